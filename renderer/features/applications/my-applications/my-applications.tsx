@@ -13,7 +13,7 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { foldThread } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import { foldThread, isStanding } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -108,6 +108,8 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
   const lines = listHistory(thread, 'candidate', (event, isFirst) =>
     t(isFirst ? 'applications.history.sent' : `applications.history.${event.state}`)
   )
+  // Its words are read above.
+  const shownInvite = isStanding(thread.interview) ? thread.interview.invite.id : undefined
   const { data: outcome, error } = useJobOutcome(jobId)
   const away = error || outcome?.state === 'live' ? undefined : outcome
   const where = joinParts([job.company, job.location])
@@ -130,7 +132,7 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
           <li key={key}>
             <span>{`${text} `}</span>
             <time dateTime={at}>{formatDateTime(at)}</time>
-            {words !== '' && <p className="own-answer">{words}</p>}
+            {words !== '' && key !== shownInvite && <p className="own-answer">{words}</p>}
           </li>
         ))}
       </ol>
