@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { hashText } from '#shared/documents/hash-text.ts'
@@ -24,6 +24,7 @@ export type QuarantineFolder = ReturnType<typeof openQuarantine>
 
 export function openQuarantine(userData: string) {
   const folder = join(userData, 'quarantine/texts')
+  renameEarlierFolder(userData)
   const keepDamaged: KeepDamaged = (collection, bytes) => {
     // The hash is of a text: Latin-1 has one character for each byte.
     const raw = Buffer.from(bytes).toString('latin1')
@@ -69,4 +70,11 @@ function describeUnrecorded(id: string, path: string): QuarantinedText {
   const at = statSync(path).mtime.toISOString()
   const known = quarantineReasons.find((each) => each === reason) ?? 'damaged-file'
   return { id, collection, at, reason: known, count: 1, resetKey: hashText(id) }
+}
+
+/** Earlier builds had another name for it. Throws when it cannot be renamed: its texts would look gone. */
+function renameEarlierFolder(userData: string): void {
+  const earlier = join(userData, 'set-aside')
+  const folder = join(userData, 'quarantine')
+  if (existsSync(earlier) && !existsSync(folder)) renameSync(earlier, folder)
 }

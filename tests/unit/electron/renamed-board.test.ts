@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { openQuarantine } from '#electron/main/quarantine-folder.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { companyMembers } from '#shared/collections/companies.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
@@ -25,4 +27,12 @@ it('desktop store › renames collections and fields of an earlier build, once',
   writeElements(folder, 'companyMembers', [{ ...stored, companyId: 'suvarna', papers: 'kept' }])
   await open().get(companyMembers, 'u1')
   expect(storedElements(folder, 'companyMembers')).toEqual([{ ...stored, companyId: 'suvarna', papers: 'kept' }])
+})
+
+it('quarantine › keeps what an earlier build quarantined', async () => {
+  const { folder, remove } = userDataFolder()
+  onTestFinished(remove)
+  mkdirSync(join(folder, 'set-aside/texts'), { recursive: true })
+  writeFileSync(join(folder, 'set-aside/texts', 'damaged-file.jobs.1'), '[{')
+  expect(openQuarantine(folder).read().texts).toMatchObject([{ id: 'damaged-file.jobs.1' }])
 })
