@@ -58,7 +58,7 @@ test('external links › still open after a refused link, with the same press', 
   expect(await links.open(link)).toBe(true)
 })
 
-test('external links › open one link per interval with a screen reader', async () => {
+test('external links › open at most once per interval while a screen reader runs', async () => {
   isAssisted = true
   expect(await links.open(link)).toBe(true)
   for (let count = 0; count < 50; count += 1) expect(await links.open(link)).toBe(false)

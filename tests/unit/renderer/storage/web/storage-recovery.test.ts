@@ -117,7 +117,7 @@ describe('web store after localStorage.clear()', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
-  test('empties the collection in other tabs and restores nothing later', async () => {
+  test('empties the collection in every open tab, and removed documents stay removed', async () => {
     device = createWebDevice({ latency: () => 3 })
     const [one, two] = [await device.tab(), await device.tab()]
     await one.store.change(notes, 'mine', () => note('mine'))

@@ -210,10 +210,10 @@ describe('application action “apply”', () => {
 describe('application action', () => {
   const before = applicationOf({ state: 'interview' })
   test.each<[string, ApplicationStep, Actor]>([
-    ['refuses a move to the current state', { action: 'move', to: 'interview' }, suvarna],
-    ['refuses to mark read entries again', { action: 'read', lines: 1 }, meena],
-    ['refuses to mark no entry', { action: 'read', lines: 0 }, meena]
-  ])('%s', (_, step, actor) => {
+    ['a move to the current state', { action: 'move', to: 'interview' }, suvarna],
+    ['marking read entries again', { action: 'read', lines: 1 }, meena],
+    ['marking no entry as read', { action: 'read', lines: 0 }, meena]
+  ])('refuses %s', (_, step, actor) => {
     expect(() => reduceApplication(before, step, actor, now)).toThrow(Refusal)
     expect(canWrite(actor, before, before)).toBe(false)
   })

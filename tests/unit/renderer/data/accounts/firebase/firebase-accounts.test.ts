@@ -142,7 +142,7 @@ test('Firebase session › is not replaced by the restored session of another us
   expect(users).toEqual([null])
 })
 
-test('sign-out in a duplicated tab › signs out this tab and removes its data', async () => {
+test('sign-out in a duplicated tab › also signs out the other tab and removes its data', async () => {
   const { accounts, auth, users, forget, leave } = openTab()
   await accounts.restore()
   expect(users.at(-1)).toMatchObject({ uid })

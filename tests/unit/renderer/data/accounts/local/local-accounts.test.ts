@@ -194,7 +194,7 @@ describe('local session in a tab', () => {
   })
 })
 
-test('sign-out in a duplicated tab › signs out this tab', async () => {
+test('sign-out in a duplicated tab › also signs out the other tab', async () => {
   let change = () => {}
   const watch = (listener: () => void) => {
     change = listener
