@@ -16,7 +16,7 @@ const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 /** Served to tests from this computer, whole: to compress takes a third of a build. */
 const isUncompressed = process.env.LOUPE_UNCOMPRESSED === '1'
 
-const deviceBoard = /renderer[\\/]platform[\\/]web[\\/]web-documents\.ts$/
+const deviceBoard = /renderer[\\/]platform[\\/]web[\\/]open-web-document-store\.ts$/
 
 /** Where its pages find their settings. */
 const pageSettings = 'globalThis.loupeSettings'

@@ -3,11 +3,8 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/build-time-settings.ts'
 import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import { ExternalFormDialog } from '#renderer/features/applications/apply/external-form-dialog.tsx'
-import {
-  useAppliedJobsSync,
-  useApplyAfterLogin,
-  useViewCount
-} from '#renderer/features/applications/apply/sync-apply-store.ts'
+import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/use-applied-jobs-sync.ts'
+import { useViewCount } from '#renderer/features/applications/apply/use-view-count.ts'
 import { ResumeField } from '#renderer/features/profile/form/avatar-and-resume-fields.tsx'
 import { PhotosField } from '#renderer/features/profile/form/photos-field.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'

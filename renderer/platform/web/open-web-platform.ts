@@ -4,8 +4,8 @@ import type { Platform, SessionStorage } from '#renderer/platform/platform.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { findStorage, type LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { sessionPrefix } from './browser-tab-name.ts'
+import { openWebDocumentStore } from './open-web-document-store.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
-import { openWebDocuments } from './web-documents.ts'
 import { createWebPreferences } from './web-preferences.ts'
 
 interface WebPlatformOptions {
@@ -15,7 +15,7 @@ interface WebPlatformOptions {
 
 /** Never rejects: blocked storage is a notice. */
 export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Promise<Platform> {
-  const opening = openWebDocuments()
+  const opening = openWebDocumentStore()
   const storage = findStorage()
   const session = openSession(storage)
   // The prerendered page is hydrated at the same time.

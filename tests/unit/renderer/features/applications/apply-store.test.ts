@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAppliedJobsSync } from '#renderer/features/applications/apply/sync-apply-store.ts'
+import { useAppliedJobsSync } from '#renderer/features/applications/apply/use-applied-jobs-sync.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as webDocuments from '#renderer/platform/web/open-web-document-store.ts'
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
-import * as webDocuments from '#renderer/platform/web/web-documents.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 
 /** Listeners of pages that a test opens hear no more of the window that all share. */
 const listeners: Parameters<typeof window.addEventListener>[] = []
 const listen = window.addEventListener.bind(window)
 beforeEach(() => {
-  vi.spyOn(webDocuments, 'openWebDocuments').mockResolvedValue(createMemoryStore())
+  vi.spyOn(webDocuments, 'openWebDocumentStore').mockResolvedValue(createMemoryStore())
   vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof listen>) => {
     listeners.push(given)
     listen(...given)

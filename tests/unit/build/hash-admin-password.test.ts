@@ -6,7 +6,7 @@ import { findPasswordProblem } from '../../../build/admin/password-prompt.mjs'
 import { readSettings } from '../../../build/settings/build-settings.mjs'
 import { demonstrationHash, demonstrationPassword } from '../../../build/settings/demo-password.mjs'
 
-const script = resolve(import.meta.dirname, '../../../build/admin/admin-password.mjs')
+const script = resolve(import.meta.dirname, '../../../build/admin/hash-admin-password.mjs')
 const make = (input: string) => spawnSync(process.execPath, [script], { input, encoding: 'utf8' })
 
 async function opens(hash: string, password: string): Promise<boolean> {

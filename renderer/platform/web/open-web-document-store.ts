@@ -7,10 +7,10 @@ import { polyfilled } from './polyfilled-features.ts'
 let opening: Promise<DocumentStore> | undefined
 
 /** Opens this browser's documents, once. Never rejects: blocked storage is a notice. */
-export function openWebDocuments(): Promise<DocumentStore> {
+export function openWebDocumentStore(): Promise<DocumentStore> {
   opening ??= polyfilled.then(() => openDocuments(findStorage()))
   return opening
 }
 
 // The build makes this a separate chunk (renderer/vite.config.ts): documents are read while the libraries still load.
-if (import.meta.env.LOUPE_OWN_BOARD && !import.meta.env.LOUPE_DESKTOP) openWebDocuments()
+if (import.meta.env.LOUPE_OWN_BOARD && !import.meta.env.LOUPE_DESKTOP) openWebDocumentStore()
