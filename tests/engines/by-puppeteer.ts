@@ -5,13 +5,19 @@ import { findByName, isChosen, type Kind } from './find.ts'
 /** Chromium and Firefox, without Playwright, which wants newer ones. */
 export async function startByPuppeteer(options: LaunchOptions): Promise<Engine> {
   const browser = await puppeteer.launch({ ...options, defaultViewport: { width: 1280, height: 800 } })
-  let page: Page = await browser.newPage()
+  const openPage = async () => {
+    const opened = await browser.newPage()
+    // A form counts as unsaved for some milliseconds after its toast; the browser's question would hold the next page back for ever.
+    opened.on('dialog', (dialog) => dialog.accept())
+    return opened
+  }
+  let page = await openPage()
   const find = async (kind: Kind, name: string) =>
     (await page.evaluateHandle(findByName, kind, name)).asElement() as ElementHandle<HTMLElement> | null
   return {
     open: async (address) => void (await page.goto(address)),
     async openTab(address) {
-      page = await browser.newPage()
+      page = await openPage()
       await page.goto(address)
     },
     async press(kind, name, how) {
