@@ -1,7 +1,7 @@
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { type JobDraft, jobDrafts, type TypedDraft } from '#shared/collections/job-drafts.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { unsentDrafts } from '#shared/collections/unsent-items.ts'
+import { unsentDrafts } from '#shared/collections/outbox-items.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form-values.ts'
 import { parseHistory } from '#shared/domain/job/job-history-events.ts'

@@ -158,7 +158,7 @@ describe('job reports from anonymous accounts', () => {
     for (const stop of stops) stop()
   })
 
-  test('are decided without a report that arrives after they were shown', async () => {
+  test('are decided without reports that arrived after the administrator opened them', async () => {
     await unnamed(1).send(reported.id, money)
     const seen: ReportedJobs[] = []
     const { watchWaiting, decide } = moderation()

@@ -1,5 +1,5 @@
 import { StoreError } from '#renderer/storage/document-store.ts'
-import type { Unsent } from '#shared/collections/unsent-items.ts'
+import type { Unsent } from '#shared/collections/outbox-items.ts'
 import type { Deliver } from './deliver-unsent-item.ts'
 import type { Outbox } from './outbox.ts'
 

@@ -1,5 +1,5 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type Unsent, type UnsentRefusal, unsentDrafts, unsentItems } from '#shared/collections/unsent-items.ts'
+import { outboxItems, type Unsent, type UnsentRefusal, unsentDrafts } from '#shared/collections/outbox-items.ts'
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -34,7 +34,7 @@ export interface Outbox {
 const maxUnsent = 10_000
 
 export function createOutbox(documents: DocumentStore, uid: string, clock: () => Date = () => new Date()): Outbox {
-  const collection = unsentItems.of(uid)
+  const collection = outboxItems.of(uid)
   const drafts = unsentDrafts.of(uid)
   const everything = { order: 'stored', limit: maxUnsent } as const
   /** A tampered device may name another person. */

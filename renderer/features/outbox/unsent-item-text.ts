@@ -1,4 +1,4 @@
-import type { Unsent } from '#shared/collections/unsent-items.ts'
+import type { Unsent } from '#shared/collections/outbox-items.ts'
 import { contentFields } from '#shared/domain/job/job-content-fields.ts'
 import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 

@@ -5,7 +5,7 @@ import type { Outbox } from '#renderer/data/outbox/outbox.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
-import type { UnsentJob } from '#shared/collections/unsent-items.ts'
+import type { UnsentJob } from '#shared/collections/outbox-items.ts'
 import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form-values.ts'
 
 /** Turns a refused job into the draft; asks before replacing another draft. */

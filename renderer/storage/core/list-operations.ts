@@ -1,11 +1,11 @@
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import type { Edit } from './document-edits.ts'
-import type { DocumentList } from './document-list.ts'
+import type { Edit } from './apply-document-edits.ts'
 import { lazy } from './lazy-loading.ts'
+import type { DocumentList } from './parse-document-list.ts'
 
-const edits = lazy(() => import('./document-edits.ts'))
+const edits = lazy(() => import('./apply-document-edits.ts'))
 
 interface ListAccess {
   read<T extends Document>(collection: Collection<T>): Promise<DocumentList<T>>

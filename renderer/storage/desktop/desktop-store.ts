@@ -1,6 +1,6 @@
-import { assemble, type DocumentList, type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
 import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
+import { assemble, type DocumentList, type Entry, parseElement } from '#renderer/storage/core/parse-document-list.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { type DesktopBridge, type RecordPage, readStoredRevision } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'

@@ -1,6 +1,6 @@
 import { doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore'
-import { buildEntry, checkRevision } from '#renderer/storage/core/document-edits.ts'
-import { type Entry, parseElement } from '#renderer/storage/core/document-list.ts'
+import { buildEntry, checkRevision } from '#renderer/storage/core/apply-document-edits.ts'
+import { type Entry, parseElement } from '#renderer/storage/core/parse-document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import type { Fields } from '#shared/collections/collection.ts'
 import type { Document } from '#shared/documents/document.ts'

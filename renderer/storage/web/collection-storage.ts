@@ -1,4 +1,4 @@
-import { type DocumentList, parseElements, parseList } from '#renderer/storage/core/document-list.ts'
+import { type DocumentList, parseElements, parseList } from '#renderer/storage/core/parse-document-list.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/hash-text.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CollectionInitializer, Initializer } from '#renderer/storage/core/collection-initializer.ts'
-import { parseElements } from '#renderer/storage/core/document-list.ts'
+import { parseElements } from '#renderer/storage/core/parse-document-list.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/hash-text.ts'

@@ -1,4 +1,4 @@
-import { parseElement } from '#renderer/storage/core/document-list.ts'
+import { parseElement } from '#renderer/storage/core/parse-document-list.ts'
 import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import { type Document, readId } from '#shared/documents/document.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'

@@ -41,7 +41,7 @@ const followUser = () => {
   return () => seen.at(-1)
 }
 
-test('employer account › gains and loses the confirmation immediately', async () => {
+test('employer account › is confirmed and unconfirmed without a reload', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   expect(employer).toMatchObject({ role: 'Employer', unconfirmed: true })

@@ -10,8 +10,8 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import { outboxItems } from '#shared/collections/outbox-items.ts'
 import { pages } from '#shared/collections/static-pages.ts'
-import { unsentItems } from '#shared/collections/unsent-items.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -140,7 +140,7 @@ describe('outbox on Firestore', () => {
   test('is stored locally, while all other data is on the server', async () => {
     const { here, shared, platform } = openOn({})
     expect([platform.keepsUnsent, platform.documents.device]).toEqual([true, undefined])
-    await platform.documents.change(unsentItems.of('u1'), 'job_1', () => unsent)
+    await platform.documents.change(outboxItems.of('u1'), 'job_1', () => unsent)
     await platform.documents.change(jobs, 'job_2', () => jobOf('approved', { id: 'job_2' }))
     expect([here.readElements('unsent_u1').length, here.readElements('jobs')]).toEqual([1, []])
     expect([shared.readElements('unsent_u1'), shared.readElements('jobs').length]).toEqual([[], 1])

@@ -63,7 +63,7 @@ test.each<[string, ...Parameters<typeof isFollowed>]>([
   ['pressed with Control', '/jobs', { ctrlKey: true }],
   ['pressed with Shift', '/jobs', { shiftKey: true }],
   ['pressed with Alt', '/jobs', { altKey: true }]
-])('navigation with unsaved changes › does not ask for confirmation of a link %s', (_what, ...link) => {
+])('navigation with unsaved changes › does not ask for confirmation before following a link %s', (_what, ...link) => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed(...link), result.current.asking]).toEqual([true, false])
 })

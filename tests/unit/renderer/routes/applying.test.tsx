@@ -98,7 +98,7 @@ describe('job page after applying', () => {
   test.each([
     ['Only employers I apply to', 0],
     ['Anyone logged in', 1]
-  ])('shows date and similar jobs, and stores the visibility "%s"', async (choice, count) => {
+  ])('shows date and similar jobs, and stores who may see the profile: "%s"', async (choice, count) => {
     const app = await open('/jobs/job_1', () => profile({ hidden: undefined }))
     await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
     await within(await dialog('Stone setter')).findByText('Jaipur RJ')

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { refusals } from '#shared/collections/unsent-items.ts'
+import { refusals } from '#shared/collections/outbox-items.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'

@@ -67,7 +67,7 @@ test('autosave of a private note › shows the saved text until the live query r
   expect(note().text).toBe('')
 })
 
-test('autosave of a private note › saves text typed during a save after that save', async () => {
+test('autosave of a private note › saves text typed during a save once that save has ended', async () => {
   const answers: ((result: WriteResult) => void)[] = []
   const { type, save, writes } = renderNote(() => new Promise<WriteResult>((resolve) => void answers.push(resolve)))
   await type('Call on Monday')

@@ -169,7 +169,7 @@ test.each([
   'asha_employer@loupe.example.',
   'asha+_employer@loupe.example@evil.example',
   '_employer@loupe.example'
-])('candidate › does not gain the employer role with the email %j', async (address) => {
+])('account › does not become an employer by signing up with the look-alike email %j', async (address) => {
   const { store } = device
   const accounts = await openAccountsOver(store)
   const user = await accounts.signUp(address, password, 'Candidate').catch(() => null)

@@ -4,7 +4,7 @@ import { createOutbox, type Outbox } from '#renderer/data/outbox/outbox.ts'
 import { createOutboxSender, type Sender, type Sent } from '#renderer/data/outbox/outbox-sender.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { UnsentRefusal } from '#shared/collections/unsent-items.ts'
+import type { UnsentRefusal } from '#shared/collections/outbox-items.ts'
 import { contentNamed, suvarna } from '#tests/support/job-people.ts'
 
 const offline = () => new StoreError('unavailable', 'no network', { isOffline: true })

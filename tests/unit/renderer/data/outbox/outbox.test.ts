@@ -4,7 +4,7 @@ import { createJobDraftRepository } from '#renderer/data/job-draft-repository.ts
 import { createOutbox, keepUnsent } from '#renderer/data/outbox/outbox.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { Unsent } from '#shared/collections/unsent-items.ts'
+import type { Unsent } from '#shared/collections/outbox-items.ts'
 import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { profile } from '#tests/support/applications-board.ts'

@@ -7,7 +7,7 @@ import { UnsentBanner } from '#renderer/features/outbox/unsent-banner.tsx'
 import * as services from '#renderer/hooks/services-context.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Unsent } from '#shared/collections/unsent-items.ts'
+import type { Unsent } from '#shared/collections/outbox-items.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
 

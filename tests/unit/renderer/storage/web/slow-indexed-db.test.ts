@@ -33,7 +33,7 @@ async function saveAndKill() {
   await device.kill()
 }
 
-test('web store with a slow IndexedDB › shows a notice, no empty list, until it opens', async () => {
+test('web store with a slow IndexedDB › shows a notice instead of an empty list until it opens', async () => {
   await saveAndKill()
   let letGo = () => {}
   const blocked = new Promise<void>((go) => {

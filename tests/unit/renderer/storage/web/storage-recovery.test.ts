@@ -179,7 +179,7 @@ describe('manually edited collection in localStorage', () => {
     return before
   }
 
-  test('quarantines the replaced collection, and Undo restores it', async () => {
+  test('is used, and Undo brings back the collection that the edit overwrote', async () => {
     const before = await overwrite()
     const { store } = await device.tab()
     expect([await listIds(store), await device.raw()]).toEqual([['hand'], byHand])

@@ -95,7 +95,7 @@ describe('PDF worker', () => {
     ['password', { kind: 'locked' }, 0],
     ['broken', { kind: 'broken' }, 0],
     ['unloaded', undefined, 61_000]
-  ] as const)('is terminated after a page, with the result "%s"', async (failure, answer, ms) => {
+  ] as const)('is terminated when a PDF does not open, and reports the reason "%s"', async (failure, answer, ms) => {
     workAs(() => answer)
     loadingMs = ms
     const { opened } = openPdf(new Blob(['%PDF']))

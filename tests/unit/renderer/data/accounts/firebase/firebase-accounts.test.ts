@@ -80,7 +80,7 @@ function openTab(mark: string | null = 'shared board') {
   }
 }
 
-test('banned email › keeps a new account banned until the administrator confirms', async () => {
+test('banned email › keeps a new account banned until the administrator approves it', async () => {
   const { accounts, users, say } = openTab()
   await accounts.restore()
   say(undefined)

@@ -66,7 +66,7 @@ export type UnsentJob = Extract<Unsent, { kind: 'job' }>
 export type UnsentApplication = Extract<Unsent, { kind: 'application' }>
 
 /** The administrator's jobs do not wait. */
-export const unsentItems = declarePersonalCollection<Unsent>(
+export const outboxItems = declarePersonalCollection<Unsent>(
   'unsent',
   (uid) => ({
     schema: unsentSchema,

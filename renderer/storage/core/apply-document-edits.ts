@@ -1,6 +1,6 @@
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import { type Document, readId } from '#shared/documents/document.ts'
-import { assemble, type DocumentList, type Entry, parseElement } from './document-list.ts'
+import { assemble, type DocumentList, type Entry, parseElement } from './parse-document-list.ts'
 
 type StoredEntry<T extends Document> = Entry<T> & { readonly document: T }
 
