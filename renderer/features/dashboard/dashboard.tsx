@@ -92,13 +92,14 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
   const asked = new URLSearchParams(search)
   const wanted = asked.get('tab')
   const shown = tabs.find((tab) => tab.id === wanted) ?? jobs
+  const labels = tabs.map(({ label }) => label).join()
   useEffect(() => {
-    // Phones scroll the tabs.
+    // Phones scroll the tabs; a label that grows moves the ones behind it.
     const tab = document.getElementById(`${id}-${shown.id}`)
     const list = tab?.parentElement
     const first = list?.firstElementChild
     if (list && first instanceof HTMLElement) list.scrollLeft = tab.offsetLeft - first.offsetLeft
-  }, [id, shown.id])
+  }, [id, shown.id, labels])
   return (
     <div className="dashboard" data-applicant={(open !== null && asked.has('applicant')) || undefined}>
       <DashboardHead user={user}>{older}</DashboardHead>
