@@ -161,7 +161,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           to={asked.to}
           onMove={(words) =>
             announceMove(asked.application, asked.to, words).catch((error) => {
-              // The dialog says why; whoever has left it reads a toast.
+              // The dialog says why; an employer who has left it reads a toast.
               if (hasLeft.current) showMoveFailure(error, asked.application)
               throw error
             })

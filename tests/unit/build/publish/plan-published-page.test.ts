@@ -21,7 +21,7 @@ const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[
     ...changes
   })
 
-test('published page › is rebuilt for a new text or template, and dated anew for a text', () => {
+test('published page › is rebuilt for a new text or template, and gets a new date for a text', () => {
   const first = plan(pageOf({ changed: '2026-11-19' }))
   expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
   expect(plan(pageOf()).made.changed).toBe(now.toISOString())
