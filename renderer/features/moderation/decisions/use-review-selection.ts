@@ -23,7 +23,8 @@ export function useReviewSelection({ tab, shown, all }: Pick<JobsQueue, 'tab' | 
     has: useCallback((id) => ids.has(id), [ids]),
     toggle() {
       if (!shown || tab !== 'pending' || shown.status !== 'pending') return
-      setSelected(ids.has(shown.id) ? jobs.filter(({ id }) => id !== shown.id) : [...jobs, shown])
+      // Added to all that were selected: an undone job may not be listed again yet.
+      setSelected((before) => [...before.filter(({ id }) => id !== shown.id), ...(ids.has(shown.id) ? [] : [shown])])
     },
     clear: () => setSelected([])
   }
