@@ -44,7 +44,9 @@ test("administrator's usual tasks of a day › take 15 presses of a button", asy
   await expect(page.getByText('“Packer” is waiting for review again.').first()).toBeVisible()
   await shown(page, 'Packer')
   await press('x')
+  await expect(page.getByText('1 job selected')).toBeVisible()
   await press('j')
+  await shown(page, 'Polisher')
   await press('x')
   await page.getByRole('button', { name: 'Reject 2' }).click()
   presses += 1

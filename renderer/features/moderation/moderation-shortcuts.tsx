@@ -17,8 +17,15 @@ export function parseModerationShortcut({ key, code }: Pick<KeyboardEvent, 'key'
 
 const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="combobox"]'
 
-/** Calls the action of a key while the review queue has the focus, or nothing has it and no dialog is open. A held key acts once. */
-export function useModerationShortcuts(moderation: RefObject<HTMLElement | null>, actions: ModerationActions): void {
+/**
+ * Calls the action of a key while the review queue has the focus, or nothing has it and no dialog is open. A held key acts once.
+ * @param isRendered false while the next job is not on the screen yet: a key would act on the one before
+ */
+export function useModerationShortcuts(
+  moderation: RefObject<HTMLElement | null>,
+  isRendered: () => boolean,
+  actions: ModerationActions
+): void {
   const { on } = useShortcutsOn()
   const latest = useRef(actions)
   // Layout effect: a key pressed as soon as a job is visible must not act on the one before.
@@ -28,7 +35,7 @@ export function useModerationShortcuts(moderation: RefObject<HTMLElement | null>
   useEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing) return
+      if (event.defaultPrevented || event.repeat || event.isComposing || !isRendered()) return
       if (event.ctrlKey || event.metaKey || event.altKey || !isForModeration(event.target, moderation.current)) return
       const key = parseModerationShortcut(event)
       const act = key && latest.current[key]
@@ -38,7 +45,7 @@ export function useModerationShortcuts(moderation: RefObject<HTMLElement | null>
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [on, moderation])
+  }, [on, moderation, isRendered])
 }
 
 function isForModeration(target: EventTarget | null, moderation: HTMLElement | null): boolean {

@@ -58,7 +58,7 @@ export function Moderation({ renderPublicText, extra, settings }: Props) {
     queue.step(by)
   }
   useTopOfPage(moderation.shown?.id)
-  useModerationShortcuts(area, {
+  useModerationShortcuts(area, moderation.isRendered, {
     ...moderation.keys,
     j: () => step(1),
     k: () => step(-1),

@@ -12,7 +12,7 @@ import { useReportsQueue, useReportsReview } from './reports/use-reports-queue.t
 
 export function useModeration(area: RefObject<HTMLElement | null>) {
   const address = useModerationUrl()
-  const { tab } = address
+  const { tab, isRendered } = address
   const { findHints, findNow, prefer } = useFindHints()
   const jobs = useJobsQueue(address, findHints)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useModeration(area: RefObject<HTMLElement | null>) {
   const reportsReview = useReportsReview(reports, address, tools)
   const companiesReview = useCompanyRequestsReview(companies, address, tools)
   const selection = useReviewSelection(jobs)
-  const shared = { tab, findHints, findNow, selection, jobs, reports, companies, queue, focus, undo, tools }
+  const shared = { tab, isRendered, findHints, findNow, selection, jobs, reports, companies, queue, focus, undo, tools }
   const { shown: shownJob } = jobs
   const { shown: reported, job } = reports
   const { shown: request } = companies

@@ -7,9 +7,9 @@ import { useModerationShortcuts } from '#renderer/features/moderation/moderation
 
 afterEach(cleanup)
 
-function Moderation({ approve, asks }: { approve: () => void; asks: boolean | 'before' }) {
+function Moderation({ approve, asks, late }: { approve: () => void; asks: boolean | 'before'; late: boolean }) {
   const area = useRef<HTMLDivElement>(null)
-  useModerationShortcuts(area, { a: approve })
+  useModerationShortcuts(area, () => !late, { a: approve })
   return (
     <>
       <button type="button">Logout</button>
@@ -32,6 +32,8 @@ interface Pressed extends KeyboardEventInit {
   used?: true
   /** A question is on the screen, or a drawer was. */
   asks?: true | 'before'
+  /** The job before is still on the screen. */
+  late?: true
 }
 
 test.each<[how: string, acts: boolean, Pressed]>([
@@ -46,15 +48,19 @@ test.each<[how: string, acts: boolean, Pressed]>([
   ['with ⌘', false, { metaKey: true }],
   ['with Alt', false, { altKey: true }],
   ['during text composition', false, { isComposing: true }],
+  ['before the next job is on the screen', false, { late: true }],
   ['after another handler used the key', false, { used: true }]
-])('review queue shortcut key › pressed %s runs the action: %s', (_, acts, { at, used, asks = false, ...init }) => {
-  const approve = vi.fn()
-  render(<Moderation approve={approve} asks={asks} />)
-  const target = at === undefined ? document.body : (screen.queryByText(at) ?? screen.getByLabelText(at))
-  const event = new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true, cancelable: true, ...init })
-  if (used) document.addEventListener('keydown', () => event.preventDefault(), { once: true, capture: true })
-  target.dispatchEvent(event)
-  expect(approve).toHaveBeenCalledTimes(acts ? 1 : 0)
-  // A key that has acted writes nothing into the field to which it led.
-  expect(event.defaultPrevented).toBe(acts || used === true)
-})
+])(
+  'review queue shortcut key › pressed %s runs the action: %s',
+  (_, acts, { at, used, asks = false, late = false, ...init }) => {
+    const approve = vi.fn()
+    render(<Moderation approve={approve} asks={asks} late={late} />)
+    const target = at === undefined ? document.body : (screen.queryByText(at) ?? screen.getByLabelText(at))
+    const event = new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true, cancelable: true, ...init })
+    if (used) document.addEventListener('keydown', () => event.preventDefault(), { once: true, capture: true })
+    target.dispatchEvent(event)
+    expect(approve).toHaveBeenCalledTimes(acts ? 1 : 0)
+    // A key that has acted writes nothing into the field to which it led.
+    expect(event.defaultPrevented).toBe(acts || used === true)
+  }
+)
