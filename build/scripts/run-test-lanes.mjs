@@ -123,8 +123,11 @@ async function runWithNeeds({ name, needs = [], run }, provided, onProgress) {
 }
 
 /** @param {Named} failure */
-function formatFailure({ name, reason }) {
-  return `failed: ${name}: ${stripVTControlCharacters(reason).trim().split('\n')[0]}`
+const formatFailure = (failure) => `failed: ${formatReason(failure)}`
+
+/** @param {Named} outcome */
+function formatReason({ name, reason }) {
+  return `${name}: ${stripVTControlCharacters(reason).trim().split('\n')[0]}`
 }
 
 /** @param {readonly Result[]} results @param {number} ms from the start to the end */
@@ -135,6 +138,7 @@ function sayEnd(results, ms) {
   say(`\nAll together: ${formatDuration(ms)}`)
   // Repeated: of a long log often only the end is kept.
   for (const failure of failures) say(formatFailure(failure))
+  for (const one of results.flatMap(({ flaky = [] }) => flaky)) say(`passed on the second run: ${formatReason(one)}`)
   for (const { name, reason } of skipped) say(`skipped: ${name}: ${reason}`)
   say(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`)
   return failures.length === 0 && passed > 0

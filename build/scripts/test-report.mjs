@@ -20,7 +20,7 @@ export default class TestReport {
   }
 
   onTestCaseResult() {
-    this.onTestEnd()
+    this.#count()
   }
 
   onTestModuleEnd() {
@@ -53,9 +53,9 @@ export default class TestReport {
     this.#progress = { tests: 0, of: suite.allTests().length }
   }
 
-  onTestEnd() {
-    this.#progress.tests += 1
-    process.send?.({ progress: this.#progress })
+  /** @param {unknown} _test @param {import('@playwright/test/reporter').TestResult} result */
+  onTestEnd(_test, { retry }) {
+    if (retry === 0) this.#count()
   }
 
   /** @param {Thrown} error */
@@ -71,14 +71,19 @@ export default class TestReport {
       const skip = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
       if (outcome === 'skipped')
         return toResult(name, 'skipped', skip ? skip.description : 'the run ended before its turn')
-      // There are no retries: 'flaky' has failed.
-      return toResult(name, 'failed', describe(test.results.flatMap(({ errors }) => errors)))
+      const reason = describe(test.results.flatMap(({ errors }) => errors))
+      return toResult(name, outcome === 'flaky' ? 'flaky' : 'failed', reason)
     })
     await send([...results, ...this.#broken])
   }
 
   printsToStdio() {
     return false
+  }
+
+  #count() {
+    this.#progress.tests += 1
+    process.send?.({ progress: this.#progress })
   }
 }
 

@@ -16,8 +16,8 @@ import { SkipReason } from './terminal-output.mjs'
 /**
  * @typedef {import('./prepare-test-tools.mjs').Need} Need
  * @typedef {{ name: string, reason: string }} Named
- * @typedef {Named & { state: 'passed' | 'failed' | 'skipped' }} TestOutcome
- * @typedef {{ passed: number, failures: Named[], skipped: Named[], output: string }} Result output: what the step wrote, shown when it failed
+ * @typedef {Named & { state: 'passed' | 'failed' | 'flaky' | 'skipped' }} TestOutcome flaky: failed, and passed when it ran again
+ * @typedef {{ passed: number, failures: Named[], flaky?: Named[], skipped: Named[], output: string }} Result passed: with the flaky ones; output: what the step wrote, shown when it failed
  */
 
 /**
@@ -102,10 +102,11 @@ function createTests(name, tool, args, { env = {}, needs = [] } = {}) {
       const { code, output } = await runTool(tool, args, { env: { ...env, ...found }, onMessage })
       const by = (/** @type {TestOutcome['state']} */ state) => reported.filter((one) => one.state === state)
       const failures = /** @type {Named[]} */ (by('failed'))
-      const passed = by('passed').length
+      const flaky = /** @type {Named[]} */ (by('flaky'))
+      const passed = by('passed').length + flaky.length
       if (passed + failures.length === 0) failures.push({ name, reason: 'not a single test ran' })
       if (code !== 0 && failures.length === 0) failures.push({ name, reason: `it ended with code ${code}` })
-      return { passed, failures, skipped: by('skipped'), output }
+      return { passed, failures, flaky, skipped: by('skipped'), output }
     }
   }
 }
@@ -119,7 +120,10 @@ export function createVitest(name, config, { args = [], ...options } = {}) {
 export function createJourneys(name, config, { args = [], env = {}, needs = ['browser'] } = {}) {
   const reporters = `--reporter=dot,${join(root, 'build/scripts/test-report.mjs')}`
   const own = { ...env, PLAYWRIGHT_FORCE_TTY: '0' }
-  return createTests(name, '@playwright/test/cli.js', ['test', '-c', config, reporters, ...args], { env: own, needs })
+  // In the proof a loss that happens once is a loss.
+  const retries = `--retries=${env.LOUPE_PROOF ? 0 : 1}`
+  const all = ['test', '-c', config, reporters, retries, ...args]
+  return createTests(name, '@playwright/test/cli.js', all, { env: own, needs })
 }
 
 /** @param {Record<string, string>} [env] @returns {Step} */
