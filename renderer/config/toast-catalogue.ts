@@ -87,6 +87,7 @@ export const toasts = {
   openJobsFull: 'destructive',
   decisionUndone: 'default',
   decisionNotUndone: 'destructive',
+  decisionPartlyUndone: 'destructive',
   jobsDecided: 'default',
   jobsNotDecided: 'destructive',
   reportsDecided: 'default',

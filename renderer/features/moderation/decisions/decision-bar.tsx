@@ -73,13 +73,12 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
         {selected !== undefined && (
           <Button
             type="text"
-            aria-pressed={selected}
             aria-disabled={heldBy !== undefined}
             aria-describedby={heldBy}
             aria-keyshortcuts={on ? 'X' : undefined}
             onClick={() => (heldBy ? review.readButton.current?.focus() : onSelect?.())}
           >
-            <span>{t(selected ? 'moderation.selected' : 'moderation.select')}</span>
+            <span>{t(selected ? 'moderation.deselect' : 'moderation.select')}</span>
             {on && <KeyCap>X</KeyCap>}
           </Button>
         )}

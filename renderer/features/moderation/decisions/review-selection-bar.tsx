@@ -39,8 +39,10 @@ export function ReviewSelectionBar({ queue, selection, findNow, tools }: Props) 
   const answer = (words: string) => {
     if (!asked) return
     close()
-    clear()
-    void decide(asked.decision, asked.jobs, words).then(() => storeReasonDraft(uid, reasonKey, ''))
+    void decide(asked.decision, asked.jobs, words).then((again) => {
+      clear(asked.jobs.filter((job) => !again.includes(job)))
+      if (again.length === 0) storeReasonDraft(uid, reasonKey, '')
+    })
   }
   const count = asked?.jobs.length ?? 0
   const emails = [...new Set(asked?.jobs.flatMap((job) => findUnconfirmed(job)?.email ?? []))]
@@ -56,7 +58,7 @@ export function ReviewSelectionBar({ queue, selection, findNow, tools }: Props) 
           <Button danger aria-haspopup="dialog" onClick={() => setAsked({ decision: 'reject', jobs })}>
             {t('moderation.selection.reject', { count: jobs.length })}
           </Button>
-          <Button type="text" onClick={clear}>
+          <Button type="text" onClick={() => clear()}>
             {t('moderation.selection.clear')}
           </Button>
         </div>

@@ -7,7 +7,8 @@ export interface Selection {
   jobs: readonly Job[]
   has: (id: string) => boolean
   toggle: () => void
-  clear: () => void
+  /** `decided`: these alone. */
+  clear: (decided?: readonly Job[]) => void
 }
 
 /** The pending jobs that are decided about together. Only the job on the screen can be selected. */
@@ -26,6 +27,6 @@ export function useReviewSelection({ tab, shown, all }: Pick<JobsQueue, 'tab' | 
       // Added to all that were selected: an undone job may not be listed again yet.
       setSelected((before) => [...before.filter(({ id }) => id !== shown.id), ...(ids.has(shown.id) ? [] : [shown])])
     },
-    clear: () => setSelected([])
+    clear: (decided = selected) => setSelected((before) => before.filter((job) => !decided.includes(job)))
   }
 }

@@ -9,10 +9,30 @@ export interface Undoable {
   title: string
   /** What waits again after the undo; a job for review where it is not named. */
   what?: 'jobs' | 'question' | 'reports' | 'company' | undefined
+  /** Of several jobs. */
+  count?: number
   /** Rejects where it is too late for that. */
   revert(): Promise<unknown>
   reselect(): void
 }
+
+/** Thrown by the undo of several jobs when some of them keep their decision. */
+export class PartlyUndone extends Error {
+  readonly total: number
+  /** Titles of those. */
+  readonly left: readonly string[]
+  /** Whether another undo may succeed for them. */
+  readonly canRetry: boolean
+
+  constructor(total: number, left: readonly string[], canRetry: boolean) {
+    super('Some jobs keep their decision')
+    this.total = total
+    this.left = left
+    this.canRetry = canRetry
+  }
+}
+
+const maxNamed = 3
 
 /** The decisions that were made while the review queue was open, the newest of which can be taken back. */
 export function useUndoDecision(beforeLeaving: () => void) {
@@ -29,14 +49,30 @@ export function useUndoDecision(beforeLeaving: () => void) {
       forget(last)
       beforeLeaving()
       last.reselect()
-      showToast('decisionUndone', { title: last.title, what: last.what ?? 'job' })
+      showToast('decisionUndone', { title: last.title, what: last.what ?? 'job', count: last.count ?? 1 })
     } catch (error) {
+      if (error instanceof PartlyUndone) {
+        explainPartlyUndone(last, error)
+        return
+      }
       const why = error instanceof HasApplicants ? 'applied' : explainSaveFailure(error)
       showToast('decisionNotUndone', { title: last.title, why })
       if (why !== 'offline' && why !== 'notSaved') forget(last)
     } finally {
       isRunning.current = false
     }
+  }
+
+  function explainPartlyUndone(tried: Undoable, { total, left, canRetry }: PartlyUndone) {
+    const undone = total - left.length
+    if (!canRetry) forget(tried)
+    if (undone > 0) {
+      beforeLeaving()
+      tried.reselect()
+    }
+    const titles = left.slice(0, maxNamed).map((title) => `“${title}”`)
+    const more = left.length - titles.length
+    showToast('decisionPartlyUndone', { undone, total, titles: titles.join(', '), more, canRetry: `${canRetry}` })
   }
 
   return { last, undo, record: (one: Undoable) => setMade((all) => [...all, one]) }

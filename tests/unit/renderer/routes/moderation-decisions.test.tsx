@@ -80,12 +80,18 @@ describe('selected jobs in the review queue', () => {
     expect(statuses()).toEqual(['pending', 'pending', 'pending'])
   })
 
-  test('are rejected for one reason', async () => {
+  test('are rejected for one reason, and stay selected with it while storage is full', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.keyboard('xjx')
     await app.user.click(await screen.findByRole('button', { name: 'Reject 2' }))
     await app.user.type(within(dialog()).getByLabelText(/Reason/), 'No pay.')
+    app.store.faults.writes = 'full'
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Reject 2' }))
+    await findText('2 jobs were not decided and are still in Job Requests.')
+    app.store.faults.writes = undefined
+    await app.user.click(await screen.findByRole('button', { name: 'Reject 2' }))
+    expect(within(dialog()).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('No pay.')
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject 2' }))
     await findText('2 jobs were sent back to the employer.')
     expect(stored(app, 'carver')).toMatchObject({ status: 'rejected', rejectionReason: 'No pay.' })

@@ -11,6 +11,7 @@ import type { Hint } from '#shared/domain/job/hints/job-hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { fresh, revised } from '#tests/support/moderation-jobs.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 afterEach(cleanup)
 
@@ -48,7 +49,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
     await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
     await act(async () => {})
   }
-  return { left, back, made, statuses, approve }
+  return { store, left, back, made, statuses, approve }
 }
 
 test('batch approval › approves only unchanged jobs without payment hints', async () => {
@@ -67,6 +68,24 @@ test('batch approval › undoes all approvals of a batch', async () => {
   await act(async () => void (await board.made[0]?.revert()))
   board.made[0]?.reselect()
   expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
+})
+
+test('batch approval › keeps for another Undo only the jobs that were not reverted', async () => {
+  const board = open([engraver, caster])
+  await board.approve(2)
+  board.store.faults.writes = 'full'
+  await expect(board.made[0]?.revert()).rejects.toMatchObject({
+    total: 2,
+    left: ['Engraver', 'Caster'],
+    canRetry: true
+  })
+  board.store.faults.writes = undefined
+  board.store.setElements('applications', [applicationOf({ jobId: 'Engraver' })])
+  await act(async () => {
+    await expect(board.made[0]?.revert()).rejects.toMatchObject({ left: ['Engraver'], canRetry: false })
+  })
+  board.made[0]?.reselect()
+  expect([board.statuses(), board.back]).toEqual([['approved', 'pending'], ['Caster']])
 })
 
 test('batch approval › keeps failed jobs in the queue and lists their titles', async () => {
