@@ -48,6 +48,9 @@ export function useOwnQuestions({ uid, isEmployer }: SessionUser): ReadonlyMap<s
   return useLazyWatchedQuery(isEmployer ? reports : undefined, (opened) => opened.watchQuestions, uid).data
 }
 
+/** Jobs of a queue read per page, in the order of arrival: one may have 100,000 letters, so a flood from one sender hides no other. */
+export const queuePageSize = 200
+
 interface Queue {
   /** undefined: only counted. */
   jobs: readonly Job[] | undefined

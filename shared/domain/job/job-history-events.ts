@@ -5,7 +5,7 @@ import { instant, storedDocument, storedText } from '../well-formed-text.ts'
 import type { Job } from './job.ts'
 import { contentFields, mapContent } from './job-content-fields.ts'
 import { pickTerms, termsSchema } from './job-terms.ts'
-import { jobActions } from './job-transitions.ts'
+import { type JobAction, jobActions } from './job-transitions.ts'
 import { pickQuestions, questionsSchema } from './screening-questions.ts'
 
 const eventSchema = v.object({
@@ -50,6 +50,13 @@ export function parseHistory(job: Job): JobEvent[] {
     const parsed = v.safeParse(eventSchema, entry)
     return parsed.success ? [parsed.output] : []
   })
+}
+
+/** When a job came to the review queue, ISO 8601: its submission or rejection, its last step where the history is stored separately, else its day. */
+export function findSubmissionTime(job: Job): string {
+  const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
+  const brought = parseHistory(job).findLast(({ type }) => deeds.includes(type))?.at
+  return brought ?? (typeof job.changedAt === 'string' && job.changedAt !== '' ? job.changedAt : job.postedDate)
 }
 
 /** A value that is no list is its first entry, so that no step loses it. */

@@ -63,7 +63,7 @@ function useReported() {
 export function BoardCharts({ jobs, moments }: Omit<Props, 'now'>) {
   const reported = useReported()
   const groups = useMemo(() => groupDecisions(listDecisions(jobs), moments), [jobs, moments])
-  const hours = (ms: number) => Math.round((ms / hourMs) * 10) / 10
+  const hours = (ms: number | undefined) => (ms === undefined ? null : Math.round((ms / hourMs) * 10) / 10)
   const reasons = reportReasons.map((wanted) => ({
     name: t(`report.reason.${wanted}`),
     value: (reported?.jobs ?? []).reduce(

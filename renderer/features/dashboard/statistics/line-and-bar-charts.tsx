@@ -2,7 +2,7 @@ import { Area, AreaChart, Bar, BarChart, CartesianGrid, LabelList, ResponsiveCon
 import { scale } from '#renderer/styles/design-tokens.ts'
 
 interface LineChartsProps {
-  lines: readonly { name: string; values: readonly number[] }[]
+  lines: readonly { name: string; values: readonly (number | null)[] }[]
   moments: readonly string[]
 }
 
@@ -11,14 +11,14 @@ const plain = { isAnimationActive: false } as const
 
 /** Small multiples on one scale, distinguished by name rather than colour. */
 export function LineCharts({ lines, moments }: LineChartsProps) {
-  const top = Math.max(1, ...lines.flatMap(({ values }) => values))
+  const top = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const last = moments.length - 1
   return (
     <ul className="numbers-lines">
       {lines.map(({ name, values }) => (
         <li key={name}>
           <p className="small soft">
-            <span>{name}</span> <b>{values.at(-1) ?? 0}</b>
+            <span>{name}</span> <b>{values.at(-1) ?? '–'}</b>
           </p>
           <ResponsiveContainer width="100%" height={112}>
             <AreaChart
@@ -41,6 +41,8 @@ export function LineCharts({ lines, moments }: LineChartsProps) {
                 {...plain}
                 dataKey="value"
                 type="linear"
+                // A value between two gaps is no line.
+                dot={{ r: 2, fill: 'var(--primary)', strokeWidth: 0 }}
                 stroke="var(--primary)"
                 strokeWidth={1.5}
                 fill="var(--primary-subtle)"

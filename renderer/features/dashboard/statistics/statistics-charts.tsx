@@ -11,6 +11,9 @@ import { countLive, type JobNumbers } from './summarize-job-statistics.ts'
 const LineCharts = lazyPart(() => import('./line-and-bar-charts.tsx').then((code) => code.LineCharts))
 const Bars = lazyPart(() => import('./line-and-bar-charts.tsx').then((code) => code.Bars))
 
+/** Where a line has a gap. */
+const noValue = '–'
+
 const maxGroups = 5
 const maxBars = 10
 
@@ -30,17 +33,19 @@ export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
 interface LineChartProps {
   title: string
   moments: readonly number[]
-  lines: readonly { name: string; values: readonly number[] }[]
+  /** null: there is none, which the line shows as a gap. */
+  lines: readonly { name: string; values: readonly (number | null)[] }[]
 }
 
 export function LineChart({ title, moments, lines }: LineChartProps) {
   const days = moments.map((moment) => formatDay(formatLocalDay(new Date(moment))) ?? '')
-  if (lines.every(({ values }) => values.every((value) => value === 0))) return <Empty title={title} />
+  const all = lines.flatMap(({ values }) => values)
+  if (all.every((value) => value === null) || all.every((value) => value === 0)) return <Empty title={title} />
   return (
     <ChartFrame
       title={title}
       columns={[t('dashboard.numbers.day'), ...lines.map(({ name }) => name)]}
-      rows={days.map((day, index) => [day, ...lines.map(({ values }) => values[index] ?? 0)])}
+      rows={days.map((day, index) => [day, ...lines.map(({ values }) => values[index] ?? noValue)])}
     >
       <LineCharts
         lines={lines}

@@ -4,9 +4,11 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
-import { useCompanyCount, useOwnJobs, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
+import { queuePageSize, useCompanyCount, useOwnJobs, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { compareTexts } from '#shared/documents/fold-text.ts'
 import { findReminder } from '#shared/domain/job/job-expiry.ts'
+import { findSubmissionTime } from '#shared/domain/job/job-history-events.ts'
 import { buildViewAddress, defaultView } from '../filter/posted-jobs-url.ts'
 import { maxNamed, TodayPart } from './employer-today.tsx'
 
@@ -20,7 +22,8 @@ interface Props {
 
 /** What waits for the administrator, each part with a way to its work. Jobs of others expire on the dashboards of their owners. */
 export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
-  const pending = useQueue('pending', maxNamed)
+  // The query of the review queue, so that the first named is the first there.
+  const pending = useQueue('pending', queuePageSize)
   const reported = useReportCount() ?? 0
   const companies = useCompanyCount() ?? 0
   const own = useOwnJobs(uid)
@@ -34,13 +37,14 @@ export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
     )
   }
   const { total = 0, jobs: waiting = [] } = pending.data ?? {}
+  const longest = waiting.toSorted((one, other) => compareTexts(findSubmissionTime(one), findSubmissionTime(other)))
   const sum = total + reported + companies + unverified + newApplicants.count + expiring.length
   return (
     <section className="today" aria-label={t('dashboard.today')}>
       {pending.error ? <Link to={paths.requests}>{t('nav.requests')}</Link> : null}
       {!pending.error && sum === 0 && <p className="soft">{t('dashboard.today.nothing.admin')}</p>}
       <TodayPart count={total} label="pending" to={paths.requests}>
-        {waiting.map(({ id, title }) => (
+        {longest.slice(0, maxNamed).map(({ id, title }) => (
           <li key={id}>
             <Link to={buildModerationUrl({ job: id })}>{title}</Link>
           </li>

@@ -6,13 +6,16 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Hint } from '#shared/domain/job/hints/job-hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content-fields.ts'
-import { parseApprovedVersion, parseRejectedVersion } from '#shared/domain/job/job-history-events.ts'
+import {
+  findSubmissionTime,
+  parseApprovedVersion,
+  parseRejectedVersion
+} from '#shared/domain/job/job-history-events.ts'
 import { isUnanswered, type JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import { BatchDecisionButton } from '../decisions/batch-decision-button.tsx'
 import type { ModerationTools } from '../decisions/use-review-decision.ts'
 import type { Selection } from '../decisions/use-review-selection.ts'
 import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
-import { findSubmissionTime } from '../queue/queue-filter.ts'
 import { QueueList } from '../queue/queue-list.tsx'
 import { QueueRow } from '../queue/queue-row.tsx'
 import type { ListPlace } from '../queue/review-queue-pane.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ModerationTab } from '#renderer/config/moderation-url.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useJob, useQueue } from '#renderer/jobs/job-queries.ts'
+import { queuePageSize, useJob, useQueue } from '#renderer/jobs/job-queries.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -16,9 +16,6 @@ import { useModerationQueue } from '../queue/use-moderation-queue.ts'
 import type { ModerationAddress } from '../queue/use-moderation-url.ts'
 import { type FindHints, mayAskForMoney, weighHints } from './use-find-hints.ts'
 import { useUnconfirmedOwners } from './use-unconfirmed-owners.ts'
-
-/** Jobs of a queue read per page, the oldest first: one may have 100,000 letters, so a flood from one sender hides no other. */
-const readTogether = 200
 
 type JobsTab = Extract<ModerationTab, 'pending' | 'rejected'>
 
@@ -64,12 +61,12 @@ export function useJobsQueue(address: ModerationAddress, findHints: FindHints) {
 }
 
 function useRead(tab: JobsTab, isOpen: boolean) {
-  const [limit, setLimit] = useState(readTogether)
+  const [limit, setLimit] = useState(queuePageSize)
   const { data, error, retry } = useQueue(tab, isOpen ? limit : 0)
   const hasMore = data?.jobs !== undefined && data.jobs.length < data.total
   return {
     ...{ read: data?.jobs, total: data?.total, error, retry },
-    showMore: hasMore ? () => setLimit(limit + readTogether) : undefined
+    showMore: hasMore ? () => setLimit(limit + queuePageSize) : undefined
   }
 }
 

@@ -2,8 +2,7 @@ import { compareTexts, fold, foldWords } from '#shared/documents/fold-text.ts'
 import { memoize } from '#shared/documents/memoize.ts'
 import { readGivenPay } from '#shared/domain/job/hints/pay-hints.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-history-events.ts'
-import type { JobAction } from '#shared/domain/job/job-transitions.ts'
+import { findSubmissionTime, parseApprovedVersion } from '#shared/domain/job/job-history-events.ts'
 
 export const queueKinds = ['new', 'revised'] as const
 type QueueKind = (typeof queueKinds)[number]
@@ -95,10 +94,3 @@ const foldText = memoize((job: Job) =>
 )
 const readArrival = memoize(findSubmissionTime)
 const readPay = memoize((job: Job) => readGivenPay(job)?.monthly ?? null)
-
-/** When a job came to the review queue, ISO 8601: its submission or rejection, its last step where the history is stored separately, else its day. */
-export function findSubmissionTime(job: Job): string {
-  const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
-  const brought = parseHistory(job).findLast(({ type }) => deeds.includes(type))?.at
-  return brought ?? (typeof job.changedAt === 'string' && job.changedAt !== '' ? job.changedAt : job.postedDate)
-}

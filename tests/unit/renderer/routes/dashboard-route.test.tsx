@@ -148,6 +148,19 @@ describe('admin dashboard', () => {
   })
 })
 
+test('admin dashboard › names the three requests that wait longest', async () => {
+  const posted = (id: string, day: number) =>
+    jobOf('pending', {
+      ...{ id, title: `Setter ${id}`, postedDate: '2026-11-01' },
+      history: [{ type: 'post', at: `2026-11-0${day}T08:00:00.000Z`, by: { uid: 'u', role: 'Employer' }, revision: 1 }]
+    })
+  const jobs = [posted('d', 4), posted('b', 2), posted('a', 1), posted('c', 3)]
+  await runApp(path, { as: 'Admin', elements: { jobs } })
+  const today = within(await screen.findByRole('region', { name: 'Today' }))
+  const named = await today.findAllByRole('listitem')
+  expect(named.map(({ textContent }) => textContent)).toEqual(['Setter a', 'Setter b', 'Setter c'])
+})
+
 describe('View applications link', () => {
   const applications = () => screen.queryByRole('link', { name: /^View applications/ })
 

@@ -42,9 +42,20 @@ describe('statistics of the administrator’s decisions', () => {
     expect(summarizeDecisions([], now)).toMatchObject({ median: undefined, waitingLongest: undefined })
   })
 
+  test('counts an undone decision as no decision, and the wait from the submission', () => {
+    const undone = (id: string, ...more: string[]): Job => {
+      const steps = ['post', 'approve', 'putBack', ...more]
+      const history = steps.map((type, at) => event(type, at === 0 ? 'Employer' : 'Admin', now - day + at * hour))
+      return sampleJob(id, { status: more.length > 0 ? 'rejected' : 'pending', history })
+    }
+    expect(summarizeDecisions([undone('waits'), undone('decided', 'reject')], now)).toEqual({
+      ...{ approved: 0, rejected: 1, median: 3 * hour, longest: 3 * hour, waitingLongest: day }
+    })
+  })
+
   test('counts each decision in the week in which it was made', () => {
     const groups = groupDecisions(listDecisions(jobs), [now - 7 * day, now])
     expect(groups.at(-1)).toEqual({ approved: 2, rejected: 1, median: 4 * hour, longest: 4 * hour })
-    expect(groups[0]).toMatchObject({ approved: 0, rejected: 0 })
+    expect(groups[0]).toEqual({ approved: 0, rejected: 0, median: undefined, longest: undefined })
   })
 })

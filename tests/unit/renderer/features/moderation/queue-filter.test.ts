@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  filterQueue,
-  findSubmissionTime,
-  narrows,
-  type QueueFilter,
-  wholeQueue
-} from '#renderer/features/moderation/queue/queue-filter.ts'
+import { filterQueue, narrows, type QueueFilter, wholeQueue } from '#renderer/features/moderation/queue/queue-filter.ts'
 import { pickContent } from '#shared/domain/job/job-content-fields.ts'
+import { findSubmissionTime } from '#shared/domain/job/job-history-events.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const posted = (at: string) => ({ history: [{ type: 'post', at, by: { uid: 'u', role: 'Employer' }, revision: 1 }] })
