@@ -9,6 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 import '#renderer/messages/administrator-messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { addPlainPhrases, type PlainPhraseProblem } from '#shared/domain/job/hints/add-plain-phrases.ts'
 import { standardPhrases } from '#shared/domain/job/hints/find-hint-phrases.ts'
 import {
   hintLists,
@@ -20,7 +21,7 @@ import {
   wordLists
 } from '#shared/domain/job/hints/hint-phrase-list.ts'
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/hints/hint-phrase-problems.ts'
-import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
+import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
 import { storeUnsavedHintPhrases, type TypedList, useUnsavedHintPhrases } from './unsaved-hint-phrases.ts'
 import { useChangedPhrases } from './use-hint-phrases.ts'
 
@@ -148,6 +149,9 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
           </LabelledField>
         ))}
       </details>
+      <p role="status" className="small soft">
+        {typed && !failure && t('phrases.unsaved')}
+      </p>
       {failure && <p role="alert">{t(failure)}</p>}
       <div className="phrases-end">
         <Button
@@ -188,20 +192,16 @@ interface OwnPhrasesProps {
 /** What the administrator has added, in plain words. */
 function OwnPhrases({ id, texts, onChange }: OwnPhrasesProps) {
   const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string>()
   const known = new Set(phraseScripts.flatMap((script) => splitPhrases(standardPhrases[id][script])))
   const own = phraseScripts.flatMap((script) =>
     splitPhrases(texts[script]).flatMap((phrase) => (known.has(phrase) ? [] : { script, phrase }))
   )
   const add = () => {
-    // Signs have a meaning in the advanced text alone.
-    const phrase = words.replace(/[^\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹]+/gu, ' ').trim()
-    if (phrase === '') return
-    const script = /\p{Script=Devanagari}/u.test(phrase)
-      ? 'devanagari'
-      : /\p{Script=Gujarati}/u.test(phrase)
-        ? 'gujarati'
-        : 'latin'
-    if (!splitPhrases(texts[script]).includes(phrase)) onChange({ [script]: `${texts[script]}\n${phrase}`.trim() })
+    const added = addPlainPhrases(id, texts, words)
+    setProblem(added.problem && describePlainProblem(added.problem))
+    if (added.problem) return
+    onChange(added.texts)
     setWords('')
   }
   const addByKey = (event: KeyboardEvent) => {
@@ -211,20 +211,21 @@ function OwnPhrases({ id, texts, onChange }: OwnPhrasesProps) {
   }
   return (
     <>
-      <LabelledField label={t('phrases.add')} help={t('phrases.add.help')}>
+      <LabelledField label={t('phrases.add')} help={t('phrases.add.help')} error={problem}>
         {(input) => (
           <Input
             {...input}
-            maxLength={maxPhraseLength}
+            status={problem ? 'error' : ''}
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => {
+              setProblem(undefined)
+              setWords(target.value)
+            }}
             onKeyDown={addByKey}
           />
         )}
       </LabelledField>
-      <Button disabled={words.trim() === ''} onClick={add}>
-        {t('phrases.add.do')}
-      </Button>
+      <Button onClick={add}>{t('phrases.add.do')}</Button>
       {own.length > 0 && (
         <ul className="phrases-own" aria-label={t('phrases.own')}>
           {own.map(({ script, phrase }) => (
@@ -243,6 +244,18 @@ function OwnPhrases({ id, texts, onChange }: OwnPhrasesProps) {
       )}
     </>
   )
+}
+
+const shownLetters = 40
+
+function describePlainProblem(problem: PlainPhraseProblem): string {
+  if (problem.problem === 'empty') return t('phrases.add.empty')
+  if ('has' in problem) return describeProblem(problem)
+  const { phrase } = problem
+  const short = phrase.length > shownLetters ? `${phrase.slice(0, shownLetters).trimEnd()}…` : phrase
+  if (problem.problem === 'known') return t('phrases.add.known', { phrase: short })
+  if (problem.problem === 'long-phrase') return t('phrases.add.long', { phrase: short })
+  return describeProblem({ ...problem, phrase: short })
 }
 
 function describeProblem(problem: PhraseProblem): string {

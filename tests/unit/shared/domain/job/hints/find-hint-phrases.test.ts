@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addPlainPhrases } from '#shared/domain/job/hints/add-plain-phrases.ts'
 import { compilePhrases } from '#shared/domain/job/hints/find-hint-phrases.ts'
 import { canWritePhrases, findPhraseProblem } from '#shared/domain/job/hints/hint-phrase-problems.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
@@ -57,6 +58,32 @@ describe('search for hint phrases', () => {
     const typed = { latin: 'fee', devanagari: `फीस, ${phrase}`, gujarati: '' }
     expect(findPhraseProblem('fee', typed)).toEqual({ problem, script: 'devanagari', phrase })
     expect(canWritePhrases(admin, undefined, { id: 'fee', ...typed })).toBe(false)
+  })
+})
+
+describe('phrase in plain words', () => {
+  const known = { latin: 'gate pass', devanagari: 'फीस', gujarati: '' }
+  test.each([
+    ['chair (money)', { latin: 'gate pass\nchair money' }],
+    [' “joining kit” 💎, starter pack; ', { latin: 'gate pass\njoining kit\nstarter pack' }],
+    ['UPI भेजें', { devanagari: 'फीस\nUPI भेजें' }],
+    ['પૈસા મોકલો', { gujarati: 'પૈસા મોકલો' }],
+    ['-no * fee/{x}…', { latin: 'gate pass\nno fee x' }]
+  ])('is added from %j', (typed, texts) => {
+    expect(addPlainPhrases('fee', known, typed)).toEqual({ texts: { ...known, ...texts } })
+  })
+
+  test.each([
+    ['', 'empty'],
+    [' 💎 !!!', 'empty'],
+    ['9999', 'no-words'],
+    ['Gate-Pass', 'known'],
+    ['फीस', 'known'],
+    ['new words, new words', 'known'],
+    ['one two three four five six seven eight nine', 'long-phrase'],
+    ['x'.repeat(300), 'long-phrase']
+  ])('is refused and kept in the field: %j', (typed, problem) => {
+    expect(addPlainPhrases('fee', known, typed)).toMatchObject({ problem: { problem } })
   })
 })
 
