@@ -1,9 +1,11 @@
 import { type Collection, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { companies, companyMembers } from '#shared/collections/companies.ts'
+import { companyNumbers } from '#shared/collections/company-phone-numbers.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
 import type { Document } from '#shared/documents/document.ts'
+import { hasWords } from '#shared/documents/fold-text.ts'
 import { type Ban, type Employer, findAddressBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type Company, createCompanyId, maxCompanyPeople } from '#shared/domain/company/company.ts'
@@ -12,6 +14,7 @@ import type { Verification } from '#shared/domain/company/company-verification.t
 import { type RequestStep, reduceRequest } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
 import { findSimilarCompanies, type SimilarCompany } from '#shared/domain/company/similar-companies.ts'
+import { haveSamePhone } from '#shared/domain/phone.ts'
 import { changeExisting } from '../document-store-operations.ts'
 import {
   type Listeners,
@@ -47,6 +50,8 @@ export interface CompanyModerationRepository {
   /** Undoes the last answer, with the role of an approval, from `answered` to `before`. 'refused': they have posted since. */
   putBack(answered: EmployerRequest, before: Asker): Promise<void>
   watchCompanies(...on: Listeners<ModeratedCompany[]>): Unsubscribe
+  /** Finds whom a telephone number or GSTIN belongs to, in part or however it is written: uids and ids of companies. */
+  watchContacts(...on: Listeners<{ find: (words: string) => ReadonlySet<string> }>): Unsubscribe
   verify(company: Company, verified: readonly Verification[]): Promise<Company>
   /** Publishes how soon a company answers. undefined: too few applications were answered. */
   countAnswering(company: Company): Promise<Company['answering']>
@@ -168,6 +173,23 @@ export function createCompanyModerationRepository(
         getActor(),
         mapWatch(both, ([known, entries]) => groupByCompany(known, entries))
       )(...on)
+    },
+    watchContacts(...on) {
+      const both = watchTogether([watchAll(employerRequests), watchAll(companyNumbers)])
+      const watch = mapWatch(both, ([asked, numbers]) => {
+        const contacts = [
+          ...asked.map(({ id, details }) => ({ id, phone: details.phone, gstin: details.gstin })),
+          ...numbers.map(({ id, number }) => ({ id, phone: number, gstin: '' }))
+        ]
+        const find = (words: string) =>
+          new Set(
+            contacts
+              .filter(({ phone, gstin }) => hasWords(`${phone} ${gstin}`, words) || haveSamePhone(phone, words))
+              .map(({ id }) => id)
+          )
+        return { find }
+      })
+      return watchAsAdministrator(getActor(), watch)(...on)
     },
     async verify(company, verified) {
       findAdministrator()

@@ -15,6 +15,7 @@ import { describeAnswering, describeVerified } from '#renderer/hooks/companies/d
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { hasWords } from '#shared/documents/fold-text.ts'
@@ -25,13 +26,23 @@ import { EmployersSkeleton } from './employers-skeleton.tsx'
 import { RemoveCompanyPhone } from './remove-company-phone.tsx'
 import { countUnconfirmed, type EmployerPerson, type EmployerRow, useEmployerRows } from './use-employer-rows.ts'
 
+/** A shorter list is read faster than a search is typed. */
+const minSearched = 10
+
+const rowsAtOnce = 100
+
 /** Every employer of the board in one list: company, people, checks, jobs, reports and bans. */
 export function EmployersList() {
   const { rows, countedJobs, error, retry } = useEmployerRows()
   const isHere = useServices().accounts.mail === undefined
   const wanted = new URLSearchParams(useLocation().search).get('words') ?? ''
   const [words, setWords] = useState(wanted)
-  const found = useMemo(() => rows?.filter((row) => fits(row, words)), [rows, words])
+  const contacts = useContacts(words)
+  const found = useMemo(
+    () => rows?.filter((row) => fits(row, words) || isContact(row, contacts)),
+    [rows, words, contacts]
+  )
+  const [shownRows, setShownRows] = useState(rowsAtOnce)
   if (error) return <LoadFailed title={t('companies.failed')} error={error} onRetry={retry} />
   if (!rows || !found) return <EmployersSkeleton />
   if (rows.length === 0) {
@@ -47,14 +58,19 @@ export function EmployersList() {
     <section className="companies" aria-labelledby="companies">
       <div className="companies-top spread">
         <h2 id="companies">{t('employers.title', { count: rows.length })}</h2>
-        <Input
-          type="search"
-          aria-label={t('companies.search')}
-          placeholder={t('companies.search')}
-          prefix={<Icon name="search" />}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        {(rows.length >= minSearched || words !== '') && (
+          <Input
+            type="search"
+            aria-label={t('employers.search')}
+            placeholder={t('employers.search')}
+            prefix={<Icon name="search" />}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value)
+              setShownRows(rowsAtOnce)
+            }}
+          />
+        )}
         {isHere && <p className="small soft">{t('employers.text')}</p>}
       </div>
       <p className="sr" role="status">
@@ -62,13 +78,30 @@ export function EmployersList() {
       </p>
       {found.length === 0 && <p className="lead">{t('employers.found', { count: 0 })}</p>}
       <ul>
-        {found.map((row) => (
+        {found.slice(0, shownRows).map((row) => (
           <EmployerItem key={row.id} row={row} isAlone={found.length === 1} countedJobs={countedJobs} />
         ))}
       </ul>
+      {found.length > shownRows && (
+        <Button onClick={() => setShownRows(shownRows + rowsAtOnce)}>
+          {t('employers.more', { count: Math.min(rowsAtOnce, found.length - shownRows), total: found.length })}
+        </Button>
+      )}
       {countedJobs !== undefined && <p className="small faint">{t('employers.jobs.newest', { count: countedJobs })}</p>}
     </section>
   )
+}
+
+/** Telephone numbers and GSTINs are read when digits are typed: on a shared board each is paid for. */
+function useContacts(words: string): ReadonlySet<string> | undefined {
+  const { companyModeration } = useRepositories()
+  const isNumber = /\p{Nd}{3}/u.test(words)
+  const { data } = useLazyWatchedQuery(isNumber ? companyModeration : undefined, (opened) => opened.watchContacts)
+  return useMemo(() => (isNumber ? data?.find(words) : undefined), [data, words, isNumber])
+}
+
+function isContact({ company, people }: EmployerRow, contacts: ReadonlySet<string> | undefined): boolean {
+  return contacts !== undefined && [company, ...people].some((one) => one && contacts.has(one.id))
 }
 
 function fits({ name, place, people }: EmployerRow, words: string): boolean {
