@@ -1,10 +1,10 @@
 import { compareTexts } from '../documents/fold-text.ts'
-import { formatBoardDay } from '../documents/india-time.ts'
 import {
   type ApplicationInterview,
   type FixedInterview,
   listInterviews
 } from './application/interview-thread/list-interviews.ts'
+import { formatLocalDay } from './format-day.ts'
 import type { Job } from './job/job.ts'
 import { findReminder, readLastDay } from './job/job-expiry.ts'
 import { isUnanswered, type JobQuestion } from './report/administrator-question.ts'
@@ -34,8 +34,8 @@ interface Given {
 
 export function readEmployerDay({ newApplicants, interviews: all, jobs, questions }: Given, now: Date): EmployerDay {
   const { upcoming, toAnswer } = listInterviews(all, now)
-  const dayOf = ({ slot }: FixedInterview) => formatBoardDay(new Date(slot.start))
-  const today = formatBoardDay(now)
+  const dayOf = ({ slot }: FixedInterview) => formatLocalDay(new Date(slot.start))
+  const today = formatLocalDay(now)
   const next = upcoming.map(dayOf).find((day) => day > today)
   const interviews = upcoming.filter((each) => dayOf(each) <= today || dayOf(each) === next)
   const expiring = jobs

@@ -23,3 +23,10 @@ export function formatLocalDay(now: Date, daysAgo = 0): string {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
+
+/** By the clock of this device, as times are shown; null: another day. */
+export function findNearDay(at: Date, now: Date): 'today' | 'tomorrow' | null {
+  const day = Number.isNaN(at.getTime()) ? '' : formatLocalDay(at)
+  if (day === formatLocalDay(now)) return 'today'
+  return day === formatLocalDay(now, -1) ? 'tomorrow' : null
+}

@@ -1,7 +1,6 @@
 import { productDomain } from '#renderer/config/build-time-settings.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { saveFile } from '#renderer/platform/save-file.ts'
-import { formatBoardDay } from '#shared/documents/india-time.ts'
 import type { Application, ApplicationEvent } from '#shared/domain/application/application.ts'
 import {
   type CalendarEvent,
@@ -16,6 +15,7 @@ import {
 } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { Slot, ThreadStep, Where } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import { formatAppointment, formatBoardTime } from '#shared/domain/format-date-time.ts'
+import { findNearDay } from '#shared/domain/format-day.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
 type Side = 'candidate' | 'company'
@@ -40,14 +40,9 @@ export function formatTimeOfDay(start: string): string {
 
 /** 'Today, 11:00 am', 'Tomorrow, 11:00 am', else with the day. */
 export function describeWhen(start: string, now: Date): string {
-  const daysAhead = [0, 1].find((days) => formatBoardDay(new Date(now.getTime() + days * dayMs)) === dayOf(start))
-  if (daysAhead === undefined) return formatTime(start)
-  return t(daysAhead === 0 ? 'interview.when.today' : 'interview.when.tomorrow', { time: formatTimeOfDay(start) })
+  const day = findNearDay(new Date(start), now)
+  return day ? t(`interview.when.${day}`, { time: formatTimeOfDay(start) }) : formatTime(start)
 }
-
-const dayMs = 86_400_000
-
-const dayOf = (start: string) => formatBoardDay(new Date(start))
 
 export function formatTimes(slots: readonly Slot[]): string {
   return slots.map(({ start }) => formatTime(start)).join(' · ')

@@ -9,10 +9,10 @@ import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { foldThread } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import { foldThread, hasLapsed } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import { type FixedInterview, listInterviews } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import { formatWeekday } from '#shared/domain/format-date-time.ts'
-import { formatLocalDay } from '#shared/domain/format-day.ts'
+import { findNearDay, formatLocalDay } from '#shared/domain/format-day.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import type { DashboardApplicants } from '../applicants/dashboard-applicants.tsx'
 import { formatApplicantName } from '../applicants/describe-applicant.ts'
@@ -101,7 +101,9 @@ export function EmployerInterviews({ of }: { of: DashboardApplicants }) {
         <Group title={t('interviews.waiting', { count: waiting.length })}>
           {waiting.map(({ application, interview }) => (
             <Row key={application.id} application={application} to={link(application)}>
-              {t('interviews.offered', { times: formatTimes(interview.invite.slots) })}
+              {t(hasLapsed(interview, now) ? 'invite.state.lapsed' : 'interviews.offered', {
+                times: formatTimes(interview.invite.slots)
+              })}
             </Row>
           ))}
         </Group>
@@ -191,6 +193,7 @@ function groupByDay(interviews: readonly FixedInterview[]): [day: string, FixedI
 /** 'Today, Sat 28 Nov', 'Tomorrow, Sun 29 Nov'. */
 function describeDay(day: string, now: Date): string {
   const name = formatWeekday(day, now) ?? day
-  if (day === formatLocalDay(now)) return t('interviews.today', { day: name })
-  return day === formatLocalDay(now, -1) ? t('interviews.tomorrow', { day: name }) : name
+  // Noon: a day alone is parsed as midnight in UTC.
+  const near = findNearDay(new Date(`${day}T12:00`), now)
+  return near ? t(`interviews.${near}`, { day: name }) : name
 }

@@ -12,6 +12,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import {
   findConfirmedSlot,
+  hasTakenPlace,
   type Interview,
   isStanding
 } from '#shared/domain/application/interview-thread/interview-thread.ts'
@@ -61,6 +62,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
   const [wasTyped] = useState(words !== '')
   const [isAsking, setAsking] = useState(false)
   const now = useNow()
+  const isPast = hasTakenPlace(interview, now)
   const open = invite.slots.filter(({ start }) => new Date(start) > now)
   return (
     <section className="own-interview" aria-label={t('interview.invited')}>
@@ -68,7 +70,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
         {describeStanding(interview, now)}
       </p>
       <Details invite={invite} />
-      {interview.agreed && <CalendarButton {...{ application, interview }} />}
+      {interview.agreed && !isPast && <CalendarButton {...{ application, interview }} />}
       {state !== 'confirmed' && <p>{describeQuestion(interview, open.length === 0)}</p>}
       {state !== 'confirmed' && open.length > 0 && (
         <TimeChoice
@@ -101,7 +103,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
             {t('interview.another')}
           </button>
         )}
-        {state !== 'declined' && (
+        {state !== 'declined' && !isPast && (
           <button
             type="button"
             className="btn btn-quiet"
@@ -232,7 +234,8 @@ function CalendarButton({ application, interview }: { application: Application; 
 function describeStanding(interview: Interview, now: Date): string {
   if (interview.state === 'declined') return t('interview.declined')
   const confirmed = findConfirmedSlot(interview)
-  const standing = confirmed ? 'interview.confirmed' : 'interview.invited'
+  const since = hasTakenPlace(interview, now) ? 'interview.held' : 'interview.confirmed'
+  const standing = confirmed ? since : 'interview.invited'
   return describeReminder(interview, now) ?? t(standing, { time: confirmed ? formatTime(confirmed.start) : '' })
 }
 

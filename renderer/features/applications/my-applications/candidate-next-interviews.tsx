@@ -2,10 +2,11 @@ import '#renderer/styles/fields.css'
 import { useId, useMemo, useRef } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import '#renderer/messages/candidate-messages.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { foldThread, isStanding } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import { foldThread, hasTakenPlace, isStanding } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -20,22 +21,23 @@ export function CandidateNextInterviews({ uid }: { uid: string }) {
   return <InterviewBox interviews={useNextInterviews(data?.applications, steps)} isHome />
 }
 
-/** Invitations to answer and interviews to come. One that is answered here stays in view. */
+/** Invitations to answer and interviews that are not over. One that is answered here stays in view. */
 export function useNextInterviews(
   applications: readonly Application[] | undefined,
   steps: readonly ThreadStep[] | undefined
 ): readonly ApplicationInterview[] {
   const shown = useRef(new Set<string>())
+  const now = useNow()
   return useMemo(() => {
     const found = (applications ?? []).flatMap((application) => {
       const { interview } = foldThread(application, steps ?? [])
-      if (!isStanding(interview)) return []
+      if (!isStanding(interview) || hasTakenPlace(interview, now)) return []
       const isNext = interview.state === 'waiting' || interview.state === 'confirmed'
       return isNext || shown.current.has(application.id) ? { application, interview } : []
     })
     shown.current = new Set(found.map(({ application }) => application.id))
     return found
-  }, [applications, steps])
+  }, [applications, steps, now])
 }
 
 interface Props {

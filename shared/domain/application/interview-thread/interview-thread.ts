@@ -1,5 +1,5 @@
 import { compareTexts } from '../../../documents/fold-text.ts'
-import { formatBoardDay } from '../../../documents/india-time.ts'
+import { findNearDay } from '../../format-day.ts'
 import type { Application, ApplicationEvent } from '../application.ts'
 import { findApplicationRelation } from '../application-reducer.ts'
 import {
@@ -126,13 +126,21 @@ export function findConfirmedSlot({ state, agreed }: Interview): Slot | undefine
   return state === 'confirmed' ? agreed : undefined
 }
 
-const dayMs = 86_400_000
-
-/** For a line on the screens of both, by the board's days; null: no confirmed interview is near. */
+/** For a line on the screens of both; null: no confirmed interview is near. */
 export function findInterviewReminder(interview: Interview, now: Date): 'today' | 'tomorrow' | null {
   const start = new Date(findConfirmedSlot(interview)?.start ?? Number.NaN)
-  if (!(start > now)) return null
-  const day = formatBoardDay(start)
-  if (day === formatBoardDay(now)) return 'today'
-  return day === formatBoardDay(new Date(now.getTime() + dayMs)) ? 'tomorrow' : null
+  return start > now ? findNearDay(start, now) : null
 }
+
+/** Whether a confirmed interview is over. */
+export function hasTakenPlace(interview: Interview, now: Date): boolean {
+  const slot = findConfirmedSlot(interview)
+  return slot !== undefined && endOf(slot) <= now.getTime()
+}
+
+/** Whether the candidate has not replied, and no offered time is left. */
+export function hasLapsed({ state, invite }: Interview, now: Date): boolean {
+  return state === 'waiting' && invite.slots.every(({ start }) => Date.parse(start) <= now.getTime())
+}
+
+export const endOf = ({ start, minutes }: Slot): number => Date.parse(start) + minutes * 60_000

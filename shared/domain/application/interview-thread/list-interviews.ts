@@ -1,6 +1,6 @@
 import { compareTexts } from '../../../documents/fold-text.ts'
 import type { Application } from '../application.ts'
-import { findConfirmedSlot, type Interview } from './interview-thread.ts'
+import { endOf, findConfirmedSlot, type Interview } from './interview-thread.ts'
 import type { Slot } from './interview-thread-step.ts'
 
 export interface ApplicationInterview {
@@ -32,8 +32,10 @@ export function listInterviews(all: readonly ApplicationInterview[], now: Date):
     const { interview } = each
     const slot = findConfirmedSlot(interview) ?? interview.held
     if (slot) {
-      const endsAt = Date.parse(slot.start) + slot.minutes * 60_000
-      lists[endsAt > now.getTime() && interview.state === 'confirmed' ? 'upcoming' : 'past'].push({ ...each, slot })
+      lists[endOf(slot) > now.getTime() && interview.state === 'confirmed' ? 'upcoming' : 'past'].push({
+        ...each,
+        slot
+      })
     } else if (interview.state === 'otherTime' || interview.state === 'declined') toAnswer.push(each)
     else if (interview.state === 'waiting') waiting.push(each)
   }

@@ -1,11 +1,14 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import {
   findConfirmedSlot,
+  hasLapsed,
+  hasTakenPlace,
   type Interview,
   isStanding,
   type Thread
@@ -31,8 +34,10 @@ interface Props {
 export function InterviewPanel({ application, thread: { interview }, onInvite }: Props) {
   const { thread } = useRepositories()
   const [isCancelling, setCancelling] = useState(false)
+  const now = useNow()
   if (application.state !== 'interview') return null
   const stands = isStanding(interview)
+  const isPast = interview !== null && hasTakenPlace(interview, now)
   const name = formatApplicantName(application)
   const cancel = async (words: string) => {
     try {
@@ -45,10 +50,10 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
   return (
     <section className="interview-panel">
       <h4>{t('applicants.stage.interview')}</h4>
-      <p role="status">{describeState(interview)}</p>
+      <p role="status">{describeState(interview, now)}</p>
       {stands && <p className="soft">{describePlace(interview.invite.where)}</p>}
       <div className="interview-do">
-        {interview?.agreed && (
+        {interview?.agreed && !isPast && (
           <Button onClick={() => saveCalendar(application, interview, name)}>
             {t(interview.state === 'confirmed' ? 'interview.calendar' : 'interview.calendar.cancelled')}
           </Button>
@@ -56,7 +61,7 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
         <Button type={stands ? 'default' : 'primary'} onClick={onInvite}>
           {t(stands ? 'invite.again' : 'invite.send')}
         </Button>
-        {stands && (
+        {stands && !isPast && (
           <Button type="text" onClick={() => setCancelling(true)}>
             {t('invite.cancel')}
           </Button>
@@ -78,10 +83,12 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
   )
 }
 
-function describeState(interview: Interview | null): string {
+function describeState(interview: Interview | null, now: Date): string {
   if (!interview) return t('invite.state.over')
   const time = formatTime(findConfirmedSlot(interview)?.start ?? '')
   const proposed = formatProposed(interview)
   if (proposed !== '') return t('invite.state.proposed', { time: proposed })
-  return t(`invite.state.${interview.state}`, { time, times: formatTimes(interview.invite.slots) })
+  if (hasTakenPlace(interview, now)) return t('invite.state.held', { time })
+  const state = hasLapsed(interview, now) ? 'lapsed' : interview.state
+  return t(`invite.state.${state}`, { time, times: formatTimes(interview.invite.slots) })
 }

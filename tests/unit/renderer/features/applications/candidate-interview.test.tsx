@@ -130,3 +130,10 @@ test('candidate’s interview › shows Today after midnight and offers no past 
   wait(new Date(at(25, 10)))
   screen.getByText('These times are over. Ask for another time.')
 })
+
+test('candidate’s interview › says when it was, once it is over, and can no longer be declined', () => {
+  vi.setSystemTime(at(26, 11))
+  show(invite(later[0]), reply({ type: 'confirm', start: later[0] }))
+  expect(screen.getByRole('status').textContent).toBe('Your interview was on Thu 26 Nov, 10:00 am')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ask for another time'])
+})

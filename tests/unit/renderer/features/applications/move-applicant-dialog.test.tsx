@@ -15,7 +15,10 @@ import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-st
 import { applicationOf } from '#tests/support/sample-applications.ts'
 import '#tests/support/fast-role-queries.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const suvarna = userOf('u-suvarna', 'Employer')
 const meena = applicationOf()
@@ -117,7 +120,7 @@ const panel = (steps: readonly ThreadStep[], application = inStage, onInvite = (
 )
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-test.each<[string, ThreadStep[], string, string[]]>([
+test.each<[string, ThreadStep[], string, string[], today?: number]>([
   ['without an invitation', [], 'No interview fixed yet', ['Invite']],
   [
     'that waits for a reply',
@@ -143,12 +146,30 @@ test.each<[string, ThreadStep[], string, string[]]>([
     [invited, reply({ type: 'confirm', start: at(28) }), reply({ type: 'cancel' }, 3)],
     'Cancelled',
     ['Remove from calendar', 'Invite']
+  ],
+  [
+    'whose times passed without a reply',
+    [invited],
+    'No reply, and these times are over: Sat 28 Nov, 10:00 am',
+    ['Reschedule', 'Cancel interview'],
+    29
+  ],
+  [
+    'that has taken place',
+    [invited, reply({ type: 'confirm', start: at(28) })],
+    'The interview was on Sat 28 Nov, 10:00 am',
+    ['Reschedule'],
+    29
   ]
-])('interview panel › shows the status and actions of an interview %s', async (_, steps, state, offered) => {
-  const onInvite = vi.fn()
-  show(panel(steps, inStage, onInvite))
-  expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])
-  expect(screen.queryByText('By phone: 98765 43210') !== null).toBe(offered.includes('Cancel interview'))
-  await press(/^(Invite|Reschedule)$/)
-  expect(onInvite).toHaveBeenCalledOnce()
-})
+])(
+  'interview panel › shows the status and actions of an interview %s',
+  async (_, steps, state, offered, today = 24) => {
+    vi.useFakeTimers({ now: new Date(at(today)), toFake: ['Date'] })
+    const onInvite = vi.fn()
+    show(panel(steps, inStage, onInvite))
+    expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])
+    expect(screen.queryByText('By phone: 98765 43210') !== null).toBe(offered.includes('Reschedule'))
+    await press(/^(Invite|Reschedule)$/)
+    expect(onInvite).toHaveBeenCalledOnce()
+  }
+)

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { boardOffsetMs } from '#shared/documents/india-time.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Application } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import {
@@ -223,14 +222,31 @@ describe('permissions in an interview thread', () => {
   })
 })
 
-test('interview reminder › reminds by days in India until the interview begins', () => {
-  const { interview } = foldThread(inInterview, [invite('a', 0), confirm('b', 1, 'a')])
-  const start = new Date(early)
-  const at = (hours: number) =>
-    interview && findInterviewReminder(interview, new Date(start.getTime() + hours * 3_600_000))
-  const hoursOfDay = ((start.getTime() + boardOffsetMs) / 3_600_000) % 24
-  expect([at(-hoursOfDay - 25), at(-hoursOfDay - 1), at(-hoursOfDay - 23)]).toEqual([null, 'tomorrow', 'tomorrow'])
-  expect([at(-hoursOfDay + 0.1), at(-0.1), at(0), at(30)]).toEqual(['today', 'today', null, null])
-  const waiting = foldThread(inInterview, [invite('a', 0)]).interview
-  expect(waiting && findInterviewReminder(waiting, new Date(start.getTime() - 3_600_000))).toBeNull()
+describe('interview reminder', () => {
+  const { TZ: zone = '' } = process.env
+  afterEach(() => {
+    process.env.TZ = zone
+  })
+
+  // Confirmed for 25 November, 10:00 am in India.
+  test.each([
+    ['Asia/Kolkata', '2026-11-24T23:00', 'tomorrow'],
+    ['Asia/Kolkata', '2026-11-25T01:00', 'today'],
+    ['Asia/Dubai', '2026-11-24T23:00', 'tomorrow'],
+    ['Asia/Dubai', '2026-11-25T01:00', 'today'],
+    ['America/New_York', '2026-11-23T23:00', 'tomorrow'],
+    ['America/New_York', '2026-11-24T01:00', 'today'],
+    ['America/New_York', '2026-11-22T23:00', null],
+    ['Asia/Kolkata', '2026-11-25T10:00', null],
+    ['Asia/Kolkata', '2026-11-23T23:00', null]
+  ])('in %s at %s reminds by the day of the device', (timeZone, local, expected) => {
+    process.env.TZ = timeZone
+    const { interview } = foldThread(inInterview, [invite('a', 0), confirm('b', 1, 'a')])
+    expect(interview && findInterviewReminder(interview, new Date(local))).toBe(expected)
+  })
+
+  test('is for confirmed interviews only', () => {
+    const { interview } = foldThread(inInterview, [invite('a', 0)])
+    expect(interview && findInterviewReminder(interview, new Date('2026-11-25T01:00'))).toBeNull()
+  })
 })
