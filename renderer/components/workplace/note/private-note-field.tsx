@@ -3,12 +3,12 @@ import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'
 import { useRemoveHiddenCharacters } from '#renderer/components/form/use-remove-hidden-characters.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type NoteDrafts, type StoredNote, useAutosavedNote, type WriteResult } from './use-autosaved-note.ts'
+import { type NoteDrafts, type StoredNote, useAutosavedNote, type WriteNote } from './use-autosaved-note.ts'
 
 interface Props {
   stored: StoredNote
   maxLength: number
-  onChange: (text: string, baseRevision: number) => Promise<WriteResult>
+  onChange: WriteNote
   drafts?: NoteDrafts | undefined
   /** Id of the element that names the person. */
   nameId: string
@@ -48,9 +48,9 @@ export function PrivateNoteField({ stored, maxLength, onChange, drafts, nameId, 
         {note && <span>{note}</span>}
         {state === 'saved' && <span className="faint">{t('note.saved')}</span>}
         {state === 'long' && <span className="note-failed">{t('note.long', { max: maxLength })}</span>}
-        {state === 'failed' && (
+        {(state === 'failed' || state === 'offline') && (
           <>
-            <span className="note-failed">{t('note.failed')}</span>
+            <span className="note-failed">{t(`note.${state}`)}</span>
             <Button type="text" onClick={save}>
               {t('note.again')}
             </Button>

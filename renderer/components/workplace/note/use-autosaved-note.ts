@@ -8,14 +8,17 @@ export interface StoredNote {
   revision: number
 }
 
-/** The stored revision; a conflict with another text; or a failure that was shown. */
-export type WriteResult = { revision: number } | 'conflict' | 'failed'
+/** The stored revision; a conflict with another text; or a failure. */
+export type WriteResult = { revision: number } | 'conflict' | 'failed' | 'offline'
+
+/** `isShown`: whether the field is there to show a failure. Never rejects. */
+export type WriteNote = (text: string, baseRevision: number, isShown: () => boolean) => Promise<WriteResult>
 
 interface Options {
   stored: StoredNote
   maxLength: number
-  /** Replaces the revision that was edited. Never rejects. Stable while the note is the same. */
-  onChange: (text: string, baseRevision: number) => Promise<WriteResult>
+  /** Replaces the revision that was edited. Stable while the note is the same. */
+  onChange: WriteNote
   /** Keeps unsaved text beyond the life of the field. Stable while the note is the same. */
   drafts?: NoteDrafts | undefined
 }
@@ -38,7 +41,7 @@ const saveAfterMs = 150
 /** Saves while typing. Typed text stays in the field until it is stored. */
 export function useAutosavedNote({ stored, maxLength, onChange, drafts }: Options) {
   const [typed, setTyped] = useState<TypedNote | null>(() => drafts?.read() ?? null)
-  const [state, setState] = useState<'still' | 'saved' | 'failed' | 'conflict'>('still')
+  const [state, setState] = useState<'still' | 'saved' | Extract<WriteResult, string>>('still')
   const [written, setWritten] = useState<StoredNote | null>(null)
   const latest = useRef(typed)
   const isHere = useRef(true)
@@ -70,7 +73,7 @@ export function useAutosavedNote({ stored, maxLength, onChange, drafts }: Option
       // The earlier field has stored it.
       if (isHere.current && drafts?.read() === null) return setTypedNote(null)
       const text = removeHidden(submitted.text)
-      const result = await onChange(text, submitted.base)
+      const result = await onChange(text, submitted.base, () => isHere.current)
       if (typeof result === 'string') {
         setState(result)
         return

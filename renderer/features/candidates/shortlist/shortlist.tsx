@@ -4,6 +4,7 @@ import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from 'rea
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PrivateNoteField } from '#renderer/components/workplace/note/private-note-field.tsx'
+import type { WriteNote } from '#renderer/components/workplace/note/use-autosaved-note.ts'
 import { paths } from '#renderer/config/paths.ts'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
@@ -163,15 +164,17 @@ interface ShortlistNoteProps {
 }
 
 function ShortlistNote({ list, entry: { id, note, revision = 0 }, nameId, onText }: ShortlistNoteProps) {
-  const write = useCallback(
-    async (text: string, base: number) => {
+  const write = useCallback<WriteNote>(
+    async (text, base, isShown) => {
       try {
         const stored = await list.setNote(id, text, base)
         return { revision: stored.revision ?? 0 }
       } catch (error) {
-        if (error instanceof StoreError && error.failure === 'conflict') return 'conflict'
-        showFailure('shortlist', error)
-        return 'failed'
+        const { failure, isOffline } = error instanceof StoreError ? error : {}
+        if (failure === 'conflict') return 'conflict'
+        // Only a refusal has another reason than the field shows.
+        if (failure === 'refused' || !isShown()) showFailure('shortlist', error)
+        return isOffline ? 'offline' : 'failed'
       }
     },
     [list, id]

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { PrivateNoteField } from '#renderer/components/workplace/note/private-note-field.tsx'
-import type { NoteDrafts, TypedNote } from '#renderer/components/workplace/note/use-autosaved-note.ts'
+import type { NoteDrafts, TypedNote, WriteNote } from '#renderer/components/workplace/note/use-autosaved-note.ts'
 import type { ApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -24,8 +24,8 @@ interface Props {
 export function ApplicantPrivateNote({ application, repository, of: { notes, error, retry }, drafts, nameId }: Props) {
   const { id, jobId } = application
   const name = formatApplicantName(application)
-  const write = useCallback(
-    async (text: string, base: number) => {
+  const write = useCallback<WriteNote>(
+    async (text, base, isShown) => {
       try {
         const stored = await repository.write({ id, jobId }, text, base)
         return { revision: stored.revision ?? 0 }
@@ -33,8 +33,8 @@ export function ApplicantPrivateNote({ application, repository, of: { notes, err
         const isConflict = error instanceof StoreError && error.failure === 'conflict'
         if (isConflict && error.stored) return 'conflict'
         if (isConflict) showToast('applicantWithdrawn', { name })
-        else showFailure('publicProfile', error)
-        return 'failed'
+        else if (!isShown()) showFailure('publicProfile', error)
+        return error instanceof StoreError && error.isOffline ? 'offline' : 'failed'
       }
     },
     [repository, id, jobId, name]
