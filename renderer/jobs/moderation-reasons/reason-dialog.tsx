@@ -18,7 +18,7 @@ interface Props {
   hints?: readonly FoundHint[] | undefined
   label: string
   optional?: string
-  help: string
+  help?: string
   /** Shown when the field is empty; without it the field may be empty. */
   blank?: string | undefined
   reason: string

@@ -3,6 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { useRemoveHiddenCharacters } from '#renderer/components/form/use-remove-hidden-characters.ts'
+import { useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -22,7 +23,7 @@ interface Props {
   hints?: readonly FoundHint[] | undefined
   label: string
   optional?: string | undefined
-  help: string
+  help?: string | undefined
   /** Besides its length. */
   error?: string | undefined
   /** A blank was left when it was sent. */
@@ -41,6 +42,10 @@ export function ReasonField({ use, hints, label, optional, help, error, isUnfill
   const field = useRef<TextAreaRef>(null)
   const [mark, setMark] = useState<readonly [number, number]>()
   const { note, cleaning } = useRemoveHiddenCharacters(onChange)
+  // A phone has no such keys.
+  const hasKeyboard = useMediaQuery('(pointer: fine)')
+  const keys = [t('job.reasons.key'), offered.length > 0 ? t('job.reasons.help') : '']
+  const helps = [help ?? '', ...(hasKeyboard ? keys : [])].filter(Boolean).join(' ')
   const has = cleanProse(reason).length
   const tooLong = has > maxReasonLength
   const problem = tooLong
@@ -75,7 +80,7 @@ export function ReasonField({ use, hints, label, optional, help, error, isUnfill
           {offered.map((one, index) => (
             <li key={one.id}>
               <Button type="text" onClick={() => choose(one)}>
-                {index < maxKeys && <kbd>{index + 1}</kbd>}
+                {hasKeyboard && index < maxKeys && <kbd>{index + 1}</kbd>}
                 <span>{one.text}</span>
               </Button>
             </li>
@@ -83,13 +88,7 @@ export function ReasonField({ use, hints, label, optional, help, error, isUnfill
         </ol>
       )}
       {data && use && <ReasonsEditor use={use} reasons={saved} />}
-      <LabelledField
-        label={label}
-        optional={optional}
-        help={offered.length > 0 ? `${help} ${t('job.reasons.help')}` : help}
-        note={note}
-        error={problem}
-      >
+      <LabelledField label={label} optional={optional} help={helps || undefined} note={note} error={problem}>
         {(input) => (
           <Input.TextArea
             {...input}

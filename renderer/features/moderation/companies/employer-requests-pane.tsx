@@ -79,7 +79,6 @@ function CompanyQuestions({ review }: { review: CompanyRequestsReview }) {
       danger={decision === 'decline'}
       use={decision === 'decline' ? 'decline' : undefined}
       label={t(`moderation.companies.${decision}.words`)}
-      help={t('moderation.companies.key')}
       blank={t('moderation.companies.blank')}
       reason={words}
       onChange={setReason}

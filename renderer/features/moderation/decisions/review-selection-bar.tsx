@@ -97,7 +97,6 @@ export function ReviewSelectionBar({ queue, selection, findNow, tools }: Props) 
           )}
           label={t('moderation.reject.reason')}
           optional={t('moderation.optional')}
-          help={t('moderation.reject.key')}
           reason={reason}
           onChange={(words) => storeReasonDraft(uid, reasonKey, words)}
           onCancel={close}

@@ -73,7 +73,7 @@ export function BanEmployerDialog({ account, state: { busy, failure, reason, wri
       disabled={busy}
       use="ban"
       label={t('ban.reason')}
-      help={t('ban.key')}
+      help={t('ban.help')}
       blank={t('ban.blank')}
       reason={reason}
       onChange={write}

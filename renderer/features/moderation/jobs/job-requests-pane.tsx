@@ -152,7 +152,6 @@ function JobQuestions({ review, findHints }: Pick<Props, 'review' | 'findHints'>
         cancel={t('moderation.reports.keep')}
         confirm={t('moderation.ask.do')}
         label={t('moderation.reports.ask.words')}
-        help={t('moderation.reports.key')}
         blank={t('moderation.reports.blank')}
         {...typed}
       />
@@ -171,7 +170,6 @@ function JobQuestions({ review, findHints }: Pick<Props, 'review' | 'findHints'>
       hints={hints}
       label={t('moderation.reject.reason')}
       optional={t('moderation.optional')}
-      help={t('moderation.reject.key')}
       {...typed}
     />
   )

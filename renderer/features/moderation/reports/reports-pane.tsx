@@ -107,7 +107,6 @@ function ReportQuestion({ review: { question, words, setReason, cancel, confirm 
       use={decision === 'takeDown' ? 'takeDown' : undefined}
       danger={decision === 'takeDown'}
       label={t(`moderation.reports.${decision}.words`)}
-      help={t('moderation.reports.key')}
       blank={t('moderation.reports.blank')}
       reason={words}
       onChange={setReason}
