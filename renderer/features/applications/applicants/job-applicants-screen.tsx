@@ -88,12 +88,9 @@ function Missing({ address }: { address: ApplicantsUrl }) {
 
 function NoApplicants({ job: stored, onShare }: { job: Job; onShare: (job: Job) => void }) {
   const live = isPublic(stored, new Date())
+  const why = live ? 'text' : hasEnded(stored) ? 'ended' : 'notLive'
   return (
-    <EmptyState
-      as="h3"
-      title={t('applicants.none')}
-      text={t(live ? 'applicants.none.text' : 'applicants.none.notLive')}
-    >
+    <EmptyState as="h3" title={t('applicants.none')} text={t(`applicants.none.${why}`)}>
       {live && <Button onClick={() => onShare(stored)}>{t('applicants.share')}</Button>}
     </EmptyState>
   )

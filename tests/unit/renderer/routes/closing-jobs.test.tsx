@@ -84,7 +84,7 @@ describe('closing a job on the dashboard', () => {
     const app = await open(path, {
       jobs: () => [mine({ expiresOn: '2026-11-23' }), mine({ id: 'job_2', title: 'Polisher', expiresOn: '2026-12-20' })]
     })
-    const soon = await screen.findByRole('link', { name: '1 job expires in 7 days' })
+    const soon = await screen.findByRole('link', { name: '1 job expires within 7 days' })
     expect(soon.getAttribute('href')).toBe(`${path}?sort=ends`)
     expect((await card('Polisher')).getByText(/Posted 1 Nov 2026 · Expires on 20 Dec 2026$/)).toBeTruthy()
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'More' }))
@@ -96,7 +96,7 @@ describe('closing a job on the dashboard', () => {
     expect((await card('Polisher')).queryByText(/^Expires in/)).toBeNull()
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Renew' }))
     await waitFor(() => expect(stored(app)).toMatchObject({ status: 'approved', expiresOn: '2027-01-06' }))
-    await waitFor(() => expect(screen.queryByText('1 job expires in 7 days')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('1 job expires within 7 days')).toBeNull())
     expect(screen.getByText('Renewed till 6 Jan 2027.')).toBeTruthy()
   })
 
