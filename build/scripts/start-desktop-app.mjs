@@ -9,7 +9,7 @@ const { run, say } = await import('./terminal-output.mjs')
 await run(async () => {
   const { installPackages } = await import('./install-packages.mjs')
   await installPackages()
-  const { fetchElectron } = await import('./electron-binary.mjs')
+  const { fetchElectron } = await import('./find-electron-binary.mjs')
   const electron = await fetchElectron()
   const { runCommand, root, runTool } = await import('./run-command.mjs')
   if (process.argv.includes('--dev')) {

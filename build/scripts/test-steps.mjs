@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildDesktopApp, buildForJourneys, buildWebApp } from './build-apps.mjs'
-import { findElectronBinary } from './electron-binary.mjs'
+import { findElectronBinary } from './find-electron-binary.mjs'
 import { root, runTool as runShared } from './run-command.mjs'
 import { SkipReason } from './terminal-output.mjs'
 

@@ -8,8 +8,8 @@ import { HeaderMenu } from './header-menu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 
 // For the administrator alone.
-const PendingRequestsBadge = lazyPart(() =>
-  import('./pending-requests-badge.tsx').then((code) => code.PendingRequestsBadge)
+const PendingJobRequestsBadge = lazyPart(() =>
+  import('./pending-job-requests-badge.tsx').then((code) => code.PendingJobRequestsBadge)
 )
 
 interface Props {
@@ -100,7 +100,7 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
 }
 
 function Count({ of: to }: { of: string }) {
-  if (to === paths.requests) return <PendingRequestsBadge />
+  if (to === paths.requests) return <PendingJobRequestsBadge />
   return <Unread of={to} />
 }
 

@@ -3,8 +3,8 @@ import { test as base, type ElectronApplication, _electron as electron, type Pag
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import type { TargetFixtures, TargetOptions } from '#tests/support/journey-target.ts'
-import { findElectronBinary } from '../../../build/scripts/electron-binary.mjs'
 import { listSandboxArguments } from '../../../build/scripts/find-chromium.mjs'
+import { findElectronBinary } from '../../../build/scripts/find-electron-binary.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const appOrigin = 'app://loupe'

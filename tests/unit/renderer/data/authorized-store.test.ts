@@ -73,7 +73,7 @@ describe('invalid history of a job', () => {
     ['emptied', []],
     ['shortened', strange.slice(1)],
     ['repaired', strange.with(3, { type: 'reject' })]
-  ])('cannot be %s by a write', async (_, history) => {
+  ])('is never %s by a later write of the job', async (_, history) => {
     const before = jobOf('pending', { history: strange })
     expect(await isRefused(admin, before, handMade({ ...before, history }, 'approve', admin, 'approved'))).toBe(true)
   })

@@ -87,7 +87,7 @@ describe('posting a job', () => {
     await expect(as(kesar).post(kesar, content, job.id)).rejects.toMatchObject({ failure: 'conflict' })
   })
 
-  test('is rejected when another user is signed in', async () => {
+  test('is rejected when the signed-in user is not the employer of the job', async () => {
     const { store, as } = boardOf()
     for (const signedIn of [kesar, meena, null]) {
       const post = as(signedIn).post(suvarna, contentNamed('Polisher'))

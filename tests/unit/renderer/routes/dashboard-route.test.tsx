@@ -164,11 +164,14 @@ test('admin dashboard › names the three requests that wait longest', async () 
 describe('View applications link', () => {
   const applications = () => screen.queryByRole('link', { name: /^View applications/ })
 
-  test.each(['Admin', 'Employer'] as const)('opens the spreadsheet of the role %s outside the app', async (role) => {
-    Object.assign(sheets, { Admin: 'https://sheets.example/Admin', Employer: 'https://sheets.example/Employer' })
-    const app = await runApp(path, { as: role, elements: { jobs: [] } })
-    await count('No jobs')
-    await userEvent.click(applications() as HTMLElement)
-    expect(app.opened).toEqual([`https://sheets.example/${role}`])
-  })
+  test.each(['Admin', 'Employer'] as const)(
+    'opens the configured spreadsheet of an %s in the browser',
+    async (role) => {
+      Object.assign(sheets, { Admin: 'https://sheets.example/Admin', Employer: 'https://sheets.example/Employer' })
+      const app = await runApp(path, { as: role, elements: { jobs: [] } })
+      await count('No jobs')
+      await userEvent.click(applications() as HTMLElement)
+      expect(app.opened).toEqual([`https://sheets.example/${role}`])
+    }
+  )
 })

@@ -64,7 +64,7 @@ test('dialog to move an applicant › sends a saved message with the status chan
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('dialog to move an applicant › keeps the message of a failed send and blocks a second send', async () => {
+test('dialog to move an applicant › sends once, and keeps the typed message when sending fails', async () => {
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
   const blocked = new Promise<void>((_, reject) => {

@@ -19,7 +19,7 @@ const textOf = (parts: readonly Part[], without: Part['kind']) =>
 const linesOf = (lines: readonly LineChange[], without: 'added' | 'removed') =>
   lines.filter(({ kind }) => kind !== without).map(({ parts }) => textOf(parts, without))
 
-describe('highlighting changes between two texts', () => {
+describe('highlighted changes between two texts', () => {
   test.each([
     ['₹22,000–28,000 a month', '₹18,000–25,000 a month', '[-₹22,000–28,000-][+₹18,000–25,000+] a month'],
     ['Set melee from 1.0 to 2.5 mm.', 'Set melee from 0.8 to 2.5 mm.', 'Set melee from [-1.0-][+0.8+] to 2.5 mm.'],
@@ -31,16 +31,16 @@ describe('highlighting changes between two texts', () => {
     expect(formatMarked(compareWords(before, after))).toBe(expected)
   )
 
-  test('never cuts words of Indian scripts', () => {
+  test('never cut words of Indian scripts', () => {
     expect(formatMarked(compareWords('सोना कारीगर सूरत', 'चाँदी कारीगर सूरत'))).toBe('[-सोना-][+चाँदी+] कारीगर सूरत')
   })
 })
 
-describe('highlighting changes between two lists', () => {
+describe('highlighted changes between two lists', () => {
   const formatMarked = (changes: readonly LineChange[]) =>
     changes.map(({ kind, parts }) => `${kind}: ${textOf(parts, 'removed')}`)
 
-  test('marks added, removed and reworded lines', () => {
+  test('mark added, removed and reworded lines', () => {
     const before = ['Set 40 stones a day', 'Sweep the floor', 'Keep the weight slip']
     const after = ['Set 60 stones a day', 'Check every stone', 'Keep the weight slip']
     expect(formatMarked(compareLines(before, after))).toEqual([
@@ -53,7 +53,7 @@ describe('highlighting changes between two lists', () => {
   })
 })
 
-describe('highlighting changes between texts and lists', () => {
+describe('highlighted changes between two texts or two lists', () => {
   const vocabulary = [
     'gold',
     'ring',
@@ -75,7 +75,7 @@ describe('highlighting changes between texts and lists', () => {
   )
   const lines = fc.array(text, { maxLength: 12 })
 
-  test('keep both texts complete', () => {
+  test('omit no part of either text', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const parts = compareWords(before, after)
@@ -85,7 +85,7 @@ describe('highlighting changes between texts and lists', () => {
     )
   })
 
-  test('keep both lists complete', () => {
+  test('omit no line of either list', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const changes = compareLines(before, after)

@@ -2,7 +2,7 @@ import { t } from '#renderer/messages/messages.ts'
 import '#renderer/messages/candidate-messages.ts'
 import { useQueue } from '#renderer/jobs/job-queries.ts'
 
-export function PendingRequestsBadge() {
+export function PendingJobRequestsBadge() {
   const { data, error } = useQueue('pending', 0)
   if (error || !data?.total) return null
   return (
