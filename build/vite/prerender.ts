@@ -24,6 +24,7 @@ export function createPrerenderPlugin(
   return {
     name: 'loupe-prerender',
     apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => (ownBoard ? runDeviceEarly(html) : html) },
     writeBundle: {
       sequential: true,
       order: 'post',
@@ -62,6 +63,14 @@ export function createPrerenderPlugin(
       }
     }
   }
+}
+
+/** Runs the chunk `device` (renderer/vite.config.ts) as soon as it is there: jobs are read while the libraries still load. */
+function runDeviceEarly(html: string): string {
+  return html.replace(
+    /<link rel="modulepreload" crossorigin href="(\/assets\/device-[^"]+)">/,
+    '<script type="module" async crossorigin src="$1"></script>'
+  )
 }
 
 /** Moves a publisher to its place. The same one stays: another process may be loading it. */

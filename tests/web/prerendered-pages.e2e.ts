@@ -57,6 +57,15 @@ test.describe('prerendered page', () => {
   })
 })
 
+test('prerendered page › stores the first jobs while the code that shows them loads', async ({ page }) => {
+  await page.route('**/assets/index-*.js', async (route) => {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('jobs'))).toContain('"id"')
+    await route.continue()
+  })
+  await page.goto('/jobs')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('prerendered pages › are hydrated unchanged, without console output', async ({ page }) => {
   const complaints = await listen(page)
   await page.addInitScript(() => {
