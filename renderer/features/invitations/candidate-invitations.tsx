@@ -96,13 +96,13 @@ function OwnInvitation({ invitation, fresh }: { invitation: Invitation; fresh: b
       </div>
       <div className="invitation-steps row">
         {state !== 'declined' && !isClosed && (
-          <Link className="btn btn-primary" to={paths.job(jobId)} aria-describedby={id}>
+          <Link className="btn btn-line" to={paths.job(jobId)} aria-describedby={id}>
             {t('invitations.see')}
           </Link>
         )}
         <button
           type="button"
-          className="btn btn-line"
+          className={state === 'declined' ? 'btn btn-line' : 'btn btn-quiet'}
           aria-describedby={id}
           // The second press of a double click would take the answer back.
           onClick={({ detail }) =>

@@ -19,9 +19,8 @@ export function AlreadyAppliedNote({ jobId }: { jobId: string }) {
   if (!application) return null
   return (
     <div className="applied-note" role="status">
-      <p>
+      <p className="row">
         <span>{t('applied.on', { day: formatLocalDate(application.appliedAt) ?? '' })}</span>
-        <span className="dot">·</span>
         <Link to={paths.applications}>{t('applied.see')}</Link>
       </p>
       <VisibilityQuestion />

@@ -93,7 +93,7 @@ function NumberForm({ company, stored, labelledBy, onChanged }: FormProps) {
         help={t('ownNumber.hours.help')}
         error={problems.hours && t('ownNumber.hours.long', { max: companyNumberLimits.hours })}
       />
-      <Button className="own-number-save" type="primary" htmlType="submit" aria-disabled={busy || undefined}>
+      <Button className="own-number-save" htmlType="submit" aria-disabled={busy || undefined}>
         {t(busy ? 'ownCompany.save.busy' : 'ownNumber.save')}
       </Button>
     </form>

@@ -86,6 +86,7 @@ export function ApplicantFilterBar({ applications, address, hasWanted, shown, ch
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
+        closable={{ 'aria-label': t('applicants.many.close'), placement: 'end' }}
         title={t('applicants.filter')}
         footer={
           <Button type="primary" block onClick={() => setOpen(false)}>
