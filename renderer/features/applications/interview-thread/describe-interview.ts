@@ -80,7 +80,7 @@ export interface HistoryLine {
 
 /** Oldest first: moves with their words, and the steps of an interview between them. */
 export function listHistory(
-  { entries }: Thread,
+  { entries, interview }: Thread,
   side: Side,
   describeEvent: (event: ApplicationEvent, isFirst: boolean) => string
 ): HistoryLine[] {
@@ -92,7 +92,9 @@ export function listHistory(
     }
     const { step, isVoid } = entry
     const text = describeStep(step, side)
-    return { key: step.id, at, text: isVoid ? `${text}. ${t('interview.line.void')}` : text, words: step.words }
+    const isCalledOff = interview?.isCalledOff && (step.type === 'invite' || step.type === 'confirm')
+    const end = isVoid ? 'void' : isCalledOff && 'calledOff'
+    return { key: step.id, at, text: end ? `${text}. ${t(`interview.line.${end}`)}` : text, words: step.words }
   })
 }
 

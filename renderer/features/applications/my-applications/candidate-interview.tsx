@@ -233,6 +233,8 @@ function CalendarButton({ application, interview }: { application: Application; 
 
 function describeStanding(interview: Interview, now: Date): string {
   if (interview.state === 'declined') return t('interview.declined')
+  const { slots, replaces } = interview.invite
+  if (interview.state === 'waiting' && replaces) return t('interview.invitedAgain', { count: slots.length })
   const confirmed = findConfirmedSlot(interview)
   const since = hasTakenPlace(interview, now) ? 'interview.held' : 'interview.confirmed'
   const standing = confirmed ? since : 'interview.invited'

@@ -19,8 +19,10 @@ export interface Interview {
   state: InterviewState
   /** The candidate's last. */
   answer: Answer | undefined
-  /** The last time that the candidate confirmed, whether or not it still counts: calendars have it. */
+  /** The last time that the candidate confirmed, whether or not it still counts: calendars have it. undefined: none, or it is over. */
   agreed: Slot | undefined
+  /** The application moved on before a time that was confirmed or could still be. */
+  isCalledOff: boolean
   /** The confirmed time of an interview that had begun before the application moved on. */
   held: Slot | undefined
   /** How many steps there were: the sequence of its calendar event. */
@@ -76,9 +78,13 @@ function readInterview({ state, history }: Application, steps: readonly ThreadSt
   const chosen = invite.slots.find(({ start }) => start === confirm?.start)
   const movedAt = history[invite.line]?.at ?? ''
   const isHeld = chosen && answer === confirm && !isCancelled && isOver && chosen.start <= movedAt
+  const times = answer?.type === 'decline' ? [] : answer === confirm && chosen ? [chosen] : invite.slots
+  const isCalledOff =
+    isOver && !isCancelled && state !== 'withdrawn' && times.some(({ start }) => compareTexts(start, movedAt) > 0)
   return {
     ...{ invite, answer, state: isOver ? 'over' : isCancelled ? 'cancelled' : answered },
-    agreed: isOver ? undefined : chosen,
+    agreed: isOver && !isCalledOff ? undefined : chosen,
+    isCalledOff,
     held: isHeld ? chosen : undefined,
     sequence: steps.length
   }

@@ -7,13 +7,15 @@ import { AntdFormDialog } from '#renderer/components/workplace/antd-form-dialog.
 import { LineInput, ProseInput } from '#renderer/components/workplace/antd-inputs.tsx'
 import { Select } from '#renderer/components/workplace/antd-select.tsx'
 import { typedSearch } from '#renderer/components/workplace/antd-select-options.ts'
+import { useNow } from '#renderer/hooks/use-now.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
+import { findConfirmedSlot, hasTakenPlace } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { InviteContent, InviteProblem } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import { formatBoardTime, formatClock, formatWeekday } from '#shared/domain/format-date-time.ts'
 import { formatLocalDay } from '#shared/domain/format-day.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
-import { formatProposed } from '../../interview-thread/describe-interview.ts'
+import { formatProposed, formatTime } from '../../interview-thread/describe-interview.ts'
 import { useInterviewThread } from '../../interview-thread/use-interview-thread.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
 import { describeFailedSend } from '../use-applicant-moves.ts'
@@ -83,7 +85,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
       frame={form.refused.frame}
     >
       <div className="invite">
-        {count === 1 && first && <ProposedTime application={first} onUse={(time) => form.setTime(0, time)} />}
+        {count === 1 && first && <CurrentInterview application={first} onUse={(time) => form.setTime(0, time)} />}
         {typed.times.map((time, index) => (
           <TimeRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
@@ -152,22 +154,29 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
   )
 }
 
-interface ProposedTimeProps {
+interface CurrentInterviewProps {
   application: Application
   onUse: (time: TypedTime) => void
 }
 
-/** The time for which the candidate asks, to be offered with one press. */
-function ProposedTime({ application, onUse }: ProposedTimeProps) {
+/** What the candidate has answered, also while this is filled in. A time for which they ask is offered with one press. */
+function CurrentInterview({ application, onUse }: CurrentInterviewProps) {
   const { interview } = useInterviewThread(application)
-  const answer = interview?.state === 'otherTime' ? interview.answer : undefined
-  if (!interview || answer?.type !== 'otherTime' || answer.proposed === undefined) return null
-  const at = new Date(answer.proposed)
+  const now = useNow()
+  const confirmed = interview && !hasTakenPlace(interview, now) && findConfirmedSlot(interview)
+  const proposed =
+    interview?.state === 'otherTime' && interview.answer?.type === 'otherTime' ? interview.answer.proposed : undefined
+  const at = new Date(proposed ?? '')
   const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
   return (
-    <div>
-      <p>{t('invite.state.proposed', { time: formatProposed(interview) })}</p>
-      <Button onClick={() => onUse({ day: formatLocalDay(at), time })}>{t('invite.proposed.use')}</Button>
+    <div role="status" className="invite-now">
+      {confirmed && <p>{t('invite.replaces', { time: formatTime(confirmed.start) })}</p>}
+      {interview && proposed !== undefined && (
+        <>
+          <p>{t('invite.state.proposed', { time: formatProposed(interview) })}</p>
+          <Button onClick={() => onUse({ day: formatLocalDay(at), time })}>{t('invite.proposed.use')}</Button>
+        </>
+      )}
     </div>
   )
 }

@@ -173,3 +173,9 @@ test.each<[string, ThreadStep[], string, string[], today?: number]>([
     expect(onInvite).toHaveBeenCalledOnce()
   }
 )
+
+test('interview invitation › says that it replaces a time that the candidate has confirmed', async () => {
+  vi.useFakeTimers({ now: new Date(at(24)), toFake: ['Date'] })
+  ask([inStage], 'interview', { threadSteps: [invited, reply({ type: 'confirm', start: at(28) })] })
+  await screen.findByText('The candidate has confirmed Sat 28 Nov, 10:00 am. A new invitation replaces it.')
+})

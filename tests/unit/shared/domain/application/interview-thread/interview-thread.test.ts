@@ -115,27 +115,32 @@ describe('interview in a thread', () => {
   })
 })
 
-test('interview thread › keeps the agreed time until the application moves', () => {
+test('interview thread › keeps the agreed time until it is over or the candidate withdraws', () => {
   const agreed = (steps: readonly ThreadStep[], application = inInterview) =>
     foldThread(application, steps).interview?.agreed
   const steps = [invite('a', 0), confirm('b', 1, 'a'), confirm('c', 2, 'a', late)]
   expect(agreed([invite('a', 0)])).toBeUndefined()
   for (const type of ['otherTime', 'decline', 'cancel'] as const)
     expect(agreed([...steps, reply('d', 3, type, 'a')])).toEqual({ start: late, minutes: 30 })
-  expect(agreed(steps, move(inInterview, 'hired'))).toBeUndefined()
+  expect(agreed(steps, move(inInterview, 'hired'))).toEqual({ start: late, minutes: 30 })
+  expect(agreed(steps, reduceApplication(inInterview, { action: 'withdraw' }, meena, now))).toBeUndefined()
 })
 
-test.each<[string, string, ThreadStep[], string | undefined]>([
-  ['begun at the agreed time', early, [], early],
-  ['one minute too early', '2026-11-25T04:29:00.000Z', [], undefined],
-  ['after the company cancelled', late, [reply('c', 2, 'cancel', 'a')], undefined],
-  ['after the candidate declined', late, [reply('c', 2, 'decline', 'a')], undefined]
-])('interview thread › counts an interview as held when the application moves: %s', (_, movedAt, more, held) => {
-  const hired = reduceApplication(inInterview, { action: 'move', to: 'hired' }, suvarna, new Date(movedAt))
-  const steps = [invite('a', 0), confirm('b', 1, 'a'), ...more]
-  expect(foldThread(hired, steps).interview?.held?.start).toBe(held)
-  expect(foldThread(inInterview, steps).interview?.held).toBeUndefined()
-})
+test.each<[string, string, ThreadStep[], held: string | undefined, isOff: boolean]>([
+  ['begun at the agreed time', early, [], early, false],
+  ['one minute too early', '2026-11-25T04:29:00.000Z', [], undefined, true],
+  ['after the company cancelled', late, [reply('c', 2, 'cancel', 'a')], undefined, false],
+  ['after the candidate declined', late, [reply('c', 2, 'decline', 'a')], undefined, false]
+])(
+  'interview thread › counts an interview as held or called off when the application moves: %s',
+  (_, movedAt, more, held, isOff) => {
+    const hired = reduceApplication(inInterview, { action: 'move', to: 'hired' }, suvarna, new Date(movedAt))
+    const steps = [invite('a', 0), confirm('b', 1, 'a'), ...more]
+    const { held: slot, isCalledOff, agreed } = foldThread(hired, steps).interview ?? {}
+    expect([slot?.start, isCalledOff && agreed?.start]).toEqual([held, isOff && early])
+    expect(foldThread(inInterview, steps).interview?.held).toBeUndefined()
+  }
+)
 
 test('interview thread › ignores the order of messages and duplicates', () => {
   const steps = [
