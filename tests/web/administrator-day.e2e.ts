@@ -33,7 +33,7 @@ test("administrator's usual tasks of a day › take 15 presses of a button", asy
   await expect(page.getByRole('region', { name: 'Check these points' })).toContainText('May ask for money')
   await press('r')
   await expect(dialog(page).getByRole('list', { name: 'Saved reasons' }).getByRole('button').first()).toHaveText(
-    /^1It asks for money: “registration fee of ₹500/
+    /^1The job asks for money: “registration fee of ₹500/
   )
   await press('1')
   await press('Control+Enter')
@@ -54,7 +54,7 @@ test("administrator's usual tasks of a day › take 15 presses of a button", asy
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ban this employer' }).click()
   presses += 1
-  await expect(dialog(page)).toContainText(/\d jobs? (?:is|are) taken down \(\d live, \d pending\)/)
+  await expect(dialog(page)).toContainText(/\d jobs? will be taken down \(\d live, \d pending\)/)
   await expectClear(page, 'a ban')
   await page.keyboard.type('Asks for money.')
   await press('Control+Enter')

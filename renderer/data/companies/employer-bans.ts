@@ -35,6 +35,8 @@ interface Found {
   /** All accounts with the address. */
   uids: readonly string[]
   addresses: readonly { id: string; ban?: Ban | undefined }[]
+  /** Of their companies, with other addresses, who may post. */
+  colleagues: number
 }
 
 /** What a ban would do now. `accounts`: that can post no longer. */
@@ -44,6 +46,8 @@ export interface BanPreview {
   pending: number
   /** With an application for one of these jobs. */
   applicants: number
+  /** Other people of the company, who can still post. */
+  colleagues: number
 }
 
 const readAtOnce = 100
@@ -89,12 +93,18 @@ export function createEmployerBans(
     const addressBan = findNewestBan([...addresses, ...found.flatMap((other) => other.entry ?? [])])
     const ban = entry?.ban ?? (addressBan && isBannedBy(addressBan, entry) ? addressBan : undefined)
     const others = found.filter((other) => !isApprovedSince(other.entry, ban))
+    const uids = [uid, ...others.map((other) => other.uid)]
+    const companyIds = new Set(entries.flatMap(({ id, companyId }) => (uids.includes(id) && companyId) || []))
+    const colleagues = entries.filter(
+      ({ id, companyId, ban: own }) => companyIds.has(companyId ?? '') && !uids.includes(id) && !own
+    )
     const haveActed = await Promise.all(others.map(async (other) => other.entry || (await hasPosted(other.uid))))
     return {
       ...{ email: own[0]?.email ?? '', entry, ban },
       others: others.filter((_other, index) => haveActed[index]),
-      uids: [uid, ...others.map((other) => other.uid)],
-      addresses: isShared ? addresses : []
+      uids,
+      addresses: isShared ? addresses : [],
+      colleagues: colleagues.length
     }
   }
 
@@ -160,8 +170,8 @@ export function createEmployerBans(
       return { closed: first.closed + second.closed, left: second.left }
     },
     async preview(account: Account): Promise<BanPreview> {
-      const { uids, others } = await findAccounts(account)
-      const preview = { accounts: others.length + 1, live: 0, pending: 0, applicants: 0 }
+      const { uids, others, colleagues } = await findAccounts(account)
+      const preview = { accounts: others.length + 1, live: 0, pending: 0, applicants: 0, colleagues }
       for (const employerId of uids) {
         const of = (status: 'approved' | 'pending') =>
           readAllPages(documents, jobs, { where: { employerId, status }, ...newestFirst, limit: readAtOnce })

@@ -14,12 +14,12 @@ export type SavedReason = v.InferOutput<typeof savedReasonSchema>
 
 /** The list on the first day, which becomes the administrator's own with its first change. */
 export const standardReasons: readonly SavedReason[] = [
-  'The pay is missing. Please say what it pays, by the month or by the piece.',
-  'It asks for money: “___”. Nobody pays for a job on this board. Please take that out.',
-  'Please take out the phone number or the link: people apply through the board, and you see them on your dashboard.',
-  'You have posted this before: “___”. Please revise that one instead.',
-  'Please say more about the work: what is made, with which tools, and how much of it in a day.',
-  'Please take out who may apply by age, sex, marriage or community. Skills and experience are welcome.'
+  'The salary is missing. Please add it, per month or per piece.',
+  'The job asks for money: “___”. Nobody pays for a job on this site. Please remove this.',
+  'Please remove the phone number or link. Candidates apply on this site, and you see them on your dashboard.',
+  'You have already posted this job: “___”. Please edit that one instead.',
+  'Please say more about the work: what is made, with which tools, and how many pieces a day.',
+  'Please remove the condition on age, gender, marital status or community. You can ask for skills and experience.'
 ].map((text, index) => ({ id: `standard_${index + 1}`, revision: 1, use: 'reject', text }))
 
 /** [from, to) in UTF-16 units, in order. */

@@ -10,7 +10,7 @@ import type { CompanyDetails, EmployerRequest, RequestAnswer } from '#shared/dom
 import { findGstinProblem, readGstState } from '#shared/domain/company/gstin.ts'
 import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/format-date-time.ts'
-import { findPhones } from '#shared/domain/phone.ts'
+import { findPhones, hasPhone } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { EarlierBans } from '../employers/ban-employer-dialog.tsx'
 import { Mark } from '../jobs/job-diff.tsx'
@@ -151,6 +151,14 @@ function Checks({ request: { details, answers } }: { request: EmployerRequest })
           ({ verified, details: then }) => verified?.includes(each) && then?.[field] === details[field]
         )
         if (each === 'gstin' && details.gstin === '' && !looked) return null
+        if (each === 'phone' && !looked && !hasPhone(details.phone)) {
+          const word = t(`moderation.companies.phone.${details.phone === '' ? 'none' : 'bad'}`)
+          return (
+            <li key={each}>
+              <StatusTag tone={details.phone === '' ? 'plain' : 'bad'} word={word} />
+            </li>
+          )
+        }
         return (
           <li key={each}>
             <StatusTag

@@ -12,6 +12,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { verifications } from '#shared/domain/company/company-verification.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts'
+import { hasPhone } from '#shared/domain/phone.ts'
 import { DecisionBar, ModerationFoot } from '../decisions/decision-bar.tsx'
 import { EmptyQueue, ReviewPanel } from '../review-panel.tsx'
 import { EmployerRequestReview, SimilarCompanies } from './employer-request-review.tsx'
@@ -112,7 +113,7 @@ function ApproveQuestion({ review, request }: { review: CompanyRequestsReview; r
         <Checkbox.Group
           value={[...approval.verified]}
           options={verifications
-            .filter((each) => each !== 'gstin' || gstin !== '')
+            .filter((each) => (each !== 'gstin' || gstin !== '') && (each !== 'phone' || hasPhone(phone)))
             .map((each) => ({
               value: each,
               label: t(`moderation.companies.${each}.look`, { phone, gstin })

@@ -70,7 +70,9 @@ export function ReviewSelectionBar({ queue, selection, findNow, tools }: Props) 
           <>
             <p>{t('moderation.selection.approve.text')}</p>
             {paying.length > 0 && (
-              <p className="error">{t('moderation.selection.fee', { titles: paying.join(', ') })}</p>
+              <p>
+                <b>{t('moderation.selection.fee', { titles: paying.join(', ') })}</b>
+              </p>
             )}
             {emails.length > 0 && <p>{t('moderation.approve.confirms', { email: emails.join(', ') })}</p>}
           </>

@@ -20,7 +20,7 @@ test('editor of saved rejection reasons › keeps the typed text and shows a mes
       <ReasonsEditor use="reject" reasons={[pay]} />
     </div>
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Saved reasons' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit saved reasons' }))
   const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())

@@ -124,12 +124,14 @@ test('Employers tab › bans with a reason, takes jobs down, and lifts the ban',
     applicationOf({ id: 'u-2_live', uid: 'u-2', jobId: 'live', employerId: nirali.id, state: 'withdrawn' }),
     applicationOf({ id: 'u-3_gone', uid: 'u-3', jobId: 'gone', employerId: nirali.id })
   ]
-  const app = await open({ companies: [shah], employers: [nirali], jobs, jobDrafts: [draft], applications })
+  const colleague = entryOf('u-kiran', { companyId: 'shah' })
+  const others = { employers: [nirali, colleague], jobDrafts: [draft] }
+  const app = await open({ companies: [shah], jobs, applications, ...others })
   await company(/^Shah Jewels/)
   const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
   await userEvent.click(person().getByRole('button', { name: 'Ban' }))
   await findText(
-    '2 jobs are taken down (1 live, 1 pending). 1 applicant is informed. 1 account loses the employer role.'
+    '2 jobs will be taken down (1 live, 1 pending). 1 applicant will be informed. 1 account can no longer post. 1 other person of this company can still post.'
   )
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
   expect(within(dialog()).getByText('Enter a reason. The employer will see it.')).toBeDefined()
@@ -138,7 +140,7 @@ test('Employers tab › bans with a reason, takes jobs down, and lifts the ban',
   await findText(`2 jobs of ${nirali.email} were taken down.`)
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
   expect(app.read('jobDrafts')).toHaveLength(1)
-  expect(app.read('employers')).toMatchObject([{ ban: { reason: 'They asked for ₹500.', by: 'admin' } }])
+  expect(app.read('employers')).toMatchObject([{ ban: { reason: 'They asked for ₹500.', by: 'admin' } }, colleague])
   await waitFor(() => expect(person().getByText(/^Banned since/)).toBeDefined())
 
   const lift = async () => {

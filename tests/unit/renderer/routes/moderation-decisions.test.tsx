@@ -71,7 +71,7 @@ describe('selected jobs in the review queue', () => {
     expect(listed.map((item) => item.textContent)).toContain('Wax Carver·Suvarna Atelier')
     await app.user.click(within(dialog()).getByRole('button', { name: 'Approve 3' }))
     await findText('1 job was not decided and is still in Job Requests.')
-    expect(await screen.findByText('2 of 3 jobs are decided.')).toBeDefined()
+    expect(await screen.findByText('2 of 3 jobs decided.')).toBeDefined()
     expect(screen.getByText('was changed, so it still needs your review.').parentElement?.textContent).toContain('Wax')
     const statuses = () => ['setter', 'carver', 'assorter'].map((id) => stored(app, id)?.status)
     expect(statuses()).toEqual(['approved', 'pending', 'approved'])

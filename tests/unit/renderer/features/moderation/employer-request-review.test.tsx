@@ -66,3 +66,12 @@ test.each([
   expect(links.find((link) => link.includes('google.com/maps'))).toContain('Shah+Jewels')
   expect(links.includes('https://shahjewels.in/')).toBe(isWebsite)
 })
+
+test.each([
+  ['', 'Phone: not given'],
+  ['12345', 'Phone number is not valid: it cannot be called']
+])('review of an employer request › offers no call where the phone number is %j', (phone, word) => {
+  review(requestOf('u-shah', { phone }))
+  expect(screen.getByText(word)).toBeDefined()
+  expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toEqual([])
+})

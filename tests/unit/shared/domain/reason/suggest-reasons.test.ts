@@ -5,11 +5,11 @@ import { type FoundHint, suggestReasons } from '#shared/domain/reason/suggest-re
 const own: SavedReason = { id: 'own', revision: 1, use: 'reject', text: 'No caste or community, please.' }
 
 test.each<[what: string, hints: FoundHint[], first: string[]]>([
-  ['nothing', [], ['The pay is missing', 'It asks for money: “___”']],
+  ['nothing', [], ['The salary is missing', 'The job asks for money: “___”']],
   [
     'a fee',
     [{ kind: 'fee', words: '₹500\n deposit' }],
-    ['It asks for money: “₹500 deposit”. Nobody', 'The pay is missing']
+    ['The job asks for money: “₹500 deposit”. Nobody', 'The salary is missing']
   ],
   [
     'two fees and a phone number',
@@ -18,11 +18,11 @@ test.each<[what: string, hints: FoundHint[], first: string[]]>([
       { kind: 'fee', words: 'a fee' },
       { kind: 'phone', words: '98250 12345' }
     ],
-    ['It asks for money: “deposit”, “a fee”. Nobody', 'Please take out the phone number']
+    ['The job asks for money: “deposit”, “a fee”. Nobody', 'Please remove the phone number']
   ],
-  ['a duplicate', [{ kind: 'near-duplicate', words: 'Setter' }], ['You have posted this before: “Setter”.']],
-  ['a community', [{ kind: 'community', words: 'Patel' }], ['Please take out who may apply', 'No caste or community']],
-  ['no pay', [{ kind: 'no-pay', words: '' }], ['The pay is missing']],
+  ['a duplicate', [{ kind: 'near-duplicate', words: 'Setter' }], ['You have already posted this job: “Setter”.']],
+  ['a community', [{ kind: 'community', words: 'Patel' }], ['Please remove the condition', 'No caste or community']],
+  ['no pay', [{ kind: 'no-pay', words: '' }], ['The salary is missing']],
   ['a short text', [{ kind: 'short-text', words: '' }], ['Please say more about the work']]
 ])('saved rejection reasons › orders and fills saved reasons by %s', (_, hints, first) => {
   const texts = suggestReasons([...standardReasons, own], hints).map(({ text }) => text)
