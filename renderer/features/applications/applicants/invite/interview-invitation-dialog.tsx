@@ -233,6 +233,7 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
             autoFocus={place === 1}
             showSearch={typedSearch}
             status={error ? 'error' : ''}
+            placeholder={t('invite.time.day.short')}
             value={time.day === '' ? null : time.day}
             options={days}
             onChange={(day: string) => onChange({ day })}
