@@ -26,17 +26,18 @@ export function describeJobTerms(terms: JobTerms = {}): [TermFact, string][] {
   return facts.filter(([, text]) => text !== '')
 }
 
-/** In a line of a card. */
+/** In a line of a card. No line begins with a dot. */
 export function summarizeTerms(terms: JobTerms = {}): string {
   const { openings, hours, weeklyOff } = terms
-  return joinParts([
+  const parts = [
     openings ? t('card.openings', { count: openings }) : '',
     words.experience(terms) ?? '',
     hours ?? '',
     weeklyOff ? t('card.weeklyOff', { days: weeklyOff }) : '',
     words.benefits(terms) ?? '',
     isWalkIn(terms) ? t('job.fact.walkIn') : ''
-  ])
+  ]
+  return joinParts(parts).replaceAll(' ·', '\u00a0·')
 }
 
 function describeExperience({ experienceFrom: from, experienceTo: to }: JobTerms): string | undefined {

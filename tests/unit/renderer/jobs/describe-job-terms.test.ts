@@ -26,6 +26,6 @@ test('summary of job terms › returns one line, and an empty string without ter
     trialPiece: 'paid',
     walkInPlace: 'Surat'
   }
-  expect(summarizeTerms(terms)).toBe('1 opening · 9 to 7 · Weekly off: Sunday · Walk-in')
+  expect(summarizeTerms(terms)).toBe('1 opening\u00a0· 9 to 7\u00a0· Weekly off: Sunday\u00a0· Walk-in')
   expect([summarizeTerms({}), describeJobTerms(undefined)]).toEqual(['', []])
 })
