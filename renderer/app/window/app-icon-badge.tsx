@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useApplicants } from '#renderer/features/applications/applicants/use-applicants.ts'
-import { useCompanyCount, useQueue } from '#renderer/jobs/job-queries.ts'
+import { useCompanyCount, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { maxWaiting, type WaitingKind } from '#shared/bridge.ts'
@@ -20,7 +20,9 @@ export function AppIconBadge({ own, user }: AppIconBadgeProps) {
 function WaitingRequests({ own }: Pick<AppIconBadgeProps, 'own'>) {
   const jobs = useQueue('pending', 0).data?.total
   const companies = useCompanyCount()
-  useWaiting(own, 'requests', jobs === undefined || companies === undefined ? undefined : jobs + companies)
+  const reports = useReportCount()
+  const isKnown = jobs !== undefined && companies !== undefined && reports !== undefined
+  useWaiting(own, 'requests', isKnown ? jobs + companies + reports : undefined)
   return null
 }
 

@@ -145,6 +145,7 @@ describe('admin dashboard', () => {
     act(() => app.store.setElements('reports', [{ ...report, revision: 1 }]))
     const reports = await screen.findByRole('link', { name: '1 report' })
     expect(reports.getAttribute('href')).toBe('/admin/requests?tab=reports')
+    await screen.findByRole('link', { name: 'Job Requests 3 waiting' })
   })
 })
 
