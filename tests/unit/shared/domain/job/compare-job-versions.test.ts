@@ -27,7 +27,7 @@ describe('highlighted changes between two texts', () => {
     ['Surat GJ', 'Surat GJ', 'Surat GJ'],
     ['', 'Surat GJ', '[+Surat GJ+]'],
     ['Surat GJ', '', '[-Surat GJ-]']
-  ])('marks the changes from %j to %j', (before, after, expected) =>
+  ])('mark the changes from %j to %j', (before, after, expected) =>
     expect(formatMarked(compareWords(before, after))).toBe(expected)
   )
 
