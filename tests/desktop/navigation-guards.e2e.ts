@@ -49,7 +49,7 @@ test('link in the desktop app › is refused if hostile and opens in the browser
   }
 })
 
-test('window.open › opens no app window, and allowed links in the browser', async () => {
+test('window.open › opens no app window, but opens allowed links in the browser', async () => {
   for (const link of hostile) {
     expect(await collectOpened(async () => expect(await main.ask('windowOpen', link)).toBe('deny')), link).toEqual([])
   }

@@ -86,7 +86,7 @@ test('administrator › can delete a pending job with 3,000 history entries', as
   expect(await client.attempt(asha, removeJob('job-pending'))).toBe('allowed')
 })
 
-test('candidate › can withdraw an application that was moved as often as possible', async () => {
+test('candidate › can withdraw an application that has the maximum number of moves', async () => {
   const history = Array.from({ length: maxApplicationHistory }, (_, index): Fields => {
     if (index === 0) return { state: 'new', at: formatInstant(-5) }
     const state = index % 2 === 1 ? 'reviewed' : 'interview'

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type PageViewport, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import type { Pdf } from './open-pdf.ts'
+import type { Pdf } from './load-pdf-document.ts'
 import type { DrawnPage } from './pdf-worker-messages.ts'
 
 /** The one more try. */

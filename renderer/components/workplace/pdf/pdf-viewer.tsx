@@ -2,7 +2,7 @@ import './pdf.css'
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { openPdf, type Pdf, type PdfFailure } from './open-pdf.ts'
+import { openPdf, type Pdf, type PdfFailure } from './load-pdf-document.ts'
 import { PdfPage, type Retry } from './pdf-page.tsx'
 
 interface Props {

@@ -27,7 +27,7 @@ export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'u
 async function needsPassword(pdf: Blob, bytes: Uint8Array): Promise<boolean> {
   if (!new TextDecoder('windows-1252').decode(bytes).includes('/Encrypt')) return false
   try {
-    const { openPdf } = await import('#renderer/components/workplace/pdf/open-pdf.ts')
+    const { openPdf } = await import('#renderer/components/workplace/pdf/load-pdf-document.ts')
     const { opened, close } = openPdf(pdf)
     const result = await opened
     close()

@@ -100,7 +100,11 @@ export const applicationTable: Table = {
       () => update(`applications/${applications.full.id}`, buildMoved(applications.full, 'hired'))
     ],
     ['withdraw an application', '- y - - - - -', () => withdraw(read)],
-    ['withdraw an application that was moved as often as possible', '- y - - - - -', () => withdraw(applications.full)],
+    [
+      'withdraw an application that has the maximum number of moves',
+      '- y - - - - -',
+      () => withdraw(applications.full)
+    ],
     ['withdraw twice', nobody, () => withdraw(withdrawn)],
     [
       'leave an application with the account',

@@ -23,7 +23,7 @@ describe('permission to remove a job', () => {
   })
 })
 
-describe('access to the history of a job', () => {
+describe('history of a job', () => {
   const live = jobOf('approved')
   const { history: _history, ...open } = live
 

@@ -190,7 +190,7 @@ test('candidate search › shows who applied, and invites to other jobs only', a
 })
 
 describe('shortlist in the candidate search', () => {
-  test.each(['Employer', 'Admin'] as const)('adds a candidate once as %s', async (role) => {
+  test.each(['Employer', 'Admin'] as const)('adds a candidate once when the user is an %s', async (role) => {
     const app = await open(role)
     const user = userEvent.setup()
     const meena = await publicProfile('Meena')

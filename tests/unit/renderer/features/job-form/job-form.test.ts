@@ -164,7 +164,7 @@ describe('new job form while offline', () => {
   test.each([
     ['an employer at a kiosk', suvarna, false],
     ['the administrator', admin, true]
-  ])('keeps the typed text for %s', async (_, user, keepsUnsent) => {
+  ])('keeps what %s has typed in the form', async (_, user, keepsUnsent) => {
     const form = await sendOver('offline', user, keepsUnsent)
     await waitFor(() => expect(lastToast()).toBe('notSavedOffline'))
     staysIn(form)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import * as viewer from '#renderer/components/workplace/pdf/open-pdf.ts'
+import * as viewer from '#renderer/components/workplace/pdf/load-pdf-document.ts'
 import { checkAvatar, checkResume } from '#renderer/features/profile/form/check-profile-files.ts'
 import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
 import { maxAvatarBytes, maxResumeBytes } from '#shared/domain/file/upload-types-and-limits.ts'

@@ -56,7 +56,7 @@ function text(shared: Partial<typeof someJob>, form?: string): string {
 }
 
 describe('WhatsApp link with the job’s text', () => {
-  test('contains the job’s text and the form, and no link to the board', () => {
+  test('contains the job’s text and the URL of its form, but no URL of the board', () => {
     const lines = [
       'CAD Designer',
       'Kesar & Sons · Jaipur RJ',

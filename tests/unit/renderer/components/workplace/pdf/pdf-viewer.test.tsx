@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import * as opening from '#renderer/components/workplace/pdf/open-pdf.ts'
+import * as opening from '#renderer/components/workplace/pdf/load-pdf-document.ts'
 import PdfViewer from '#renderer/components/workplace/pdf/pdf-viewer.tsx'
 
 afterEach(cleanup)

@@ -19,7 +19,7 @@ test('public and private document of a job › omits an unreadable history', () 
   expect(mergeJob({ ...open, steps: 3, changedAt: '' }, undefined)).toEqual(open)
 })
 
-test('public and private document of a job › has the search keys of a live job, which are not read back', () => {
+test('public and private document of a job › stores search keys of a live job and drops them when it is read', () => {
   const before = { ...open, searchKeys: ['old'] }
   expect(splitJob(job, before).open.searchKeys).toEqual(searchKeys)
   expect(mergeJob(splitJob(job).open, apart)).not.toHaveProperty('searchKeys')

@@ -95,7 +95,7 @@ test('Firestore listener › retries an aborted query once before reporting it',
 test.each<[string, (followed: ReturnType<typeof createResilientListener>) => void]>([
   ['is renewed', (followed) => followed.resubscribe(true)],
   ['is paused for the next user', (followed) => followed.pause()]
-])('Firestore listener › emits no previous result once it %s', async (_when, end) => {
+])('Firestore listener › emits no earlier result after it %s', async (_when, end) => {
   const { followed } = follow()
   deliver(fromServer)
   end(followed)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPdf, type Pdf } from '#renderer/components/workplace/pdf/open-pdf.ts'
+import { openPdf, type Pdf } from '#renderer/components/workplace/pdf/load-pdf-document.ts'
 import type { DrawingAnswer, DrawingRequest } from '#renderer/components/workplace/pdf/pdf-worker-messages.ts'
 import { startPdfWorker } from '#renderer/components/workplace/pdf/start-pdf-worker.ts'
 
