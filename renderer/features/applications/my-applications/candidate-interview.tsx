@@ -71,7 +71,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
       </p>
       <Details invite={invite} />
       {interview.agreed && !isPast && <CalendarButton {...{ application, interview }} />}
-      {state !== 'confirmed' && <p>{describeQuestion(interview, open.length === 0)}</p>}
+      {state !== 'confirmed' && <p>{describeQuestion(interview, open.length)}</p>}
       {state !== 'confirmed' && open.length > 0 && (
         <TimeChoice
           slots={open}
@@ -110,7 +110,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
             aria-disabled={isBusy || undefined}
             onClick={() => send({ type: 'decline' })}
           >
-            {t('interview.decline')}
+            {t(state === 'confirmed' ? 'interview.decline.confirmed' : 'interview.decline')}
           </button>
         )}
       </div>
@@ -140,7 +140,7 @@ function TimeChoice({ slots, isBusy, isFirst, onChoose }: TimeChoiceProps) {
   return (
     <>
       {slots.length > 1 && (
-        <div className="own-times" role="radiogroup" aria-label={t('interview.choose')}>
+        <div className="own-times" role="radiogroup" aria-label={t('interview.choose', { count: slots.length })}>
           {slots.map(({ start, minutes }) => (
             <label key={start}>
               <input type="radio" name={name} checked={start === chosen.start} onChange={() => setWanted(start)} />
@@ -241,14 +241,14 @@ function describeStanding(interview: Interview, now: Date): string {
   return describeReminder(interview, now) ?? t(standing, { time: confirmed ? formatTime(confirmed.start) : '' })
 }
 
-function describeQuestion(interview: Interview, isPast: boolean): string {
+function describeQuestion(interview: Interview, count: number): string {
   const { state } = interview
   if (state === 'otherTime') {
     const time = formatProposed(interview)
     return time === '' ? t('interview.another.asked') : t('interview.another.proposed', { time })
   }
-  if (isPast) return t('interview.passed')
-  return t(state === 'declined' ? 'interview.declined.choose' : 'interview.choose')
+  if (count === 0) return t('interview.passed')
+  return t(state === 'declined' ? 'interview.declined.choose' : 'interview.choose', { count })
 }
 
 function Details({ invite: { where, contact, words } }: { invite: Interview['invite'] }) {
