@@ -7,12 +7,10 @@ import { useSession } from './session-store.ts'
  */
 export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
   let endings = 0
-  let hasEnded = false
   const endByPerson = async (end: () => Promise<void>) => {
     endings += 1
     try {
       await end()
-      hasEnded = true
     } finally {
       endings -= 1
     }
@@ -28,8 +26,7 @@ export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
     async restore() {
       // An unreadable session counts as none: the jobs are public.
       const restored = await accounts.restore().catch(() => null)
-      // A sign-in or sign-out in between stays: a slow network restores late.
-      useSession.setState(({ user }) => ({ restored: true, user: user ?? (hasEnded ? null : restored) }))
+      useSession.setState({ restored: true })
       return restored
     },
     signOut: () => endByPerson(() => accounts.signOut()),

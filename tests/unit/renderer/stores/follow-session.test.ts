@@ -54,28 +54,3 @@ test('session change › shows no toast when users delete their account', async 
   await import('#renderer/stores/session-change-toast.ts')
   expect([useSession.getState().user, useToast.getState().toast]).toEqual([null, null])
 })
-
-test.each([
-  ['keeps the user who signed in meanwhile', ['asha'], 'asha'],
-  ['restores no user after a sign-out', ['asha', null], undefined],
-  ['restores the stored session otherwise', [], 'meena']
-] as const)('late restore of a session › %s', async (_what, events, uid) => {
-  let emit = (_user: SessionUser | null) => {}
-  let answer = (_user: SessionUser | null) => {}
-  const accounts = followSession({
-    restore: () =>
-      new Promise((resolve) => {
-        answer = resolve
-      }),
-    watch(listener: typeof emit) {
-      emit = listener
-      return () => {}
-    },
-    signOut: async () => emit(null)
-  } as unknown as Accounts)
-  const restoring = accounts.restore()
-  for (const event of events) await (event === null ? accounts.signOut() : emit(candidateNamed(event)))
-  answer(candidateNamed('meena'))
-  await restoring
-  expect(useSession.getState().user?.uid).toBe(uid)
-})
