@@ -1,25 +1,24 @@
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { markSuffix, nameTab, sessionPrefix, type TabLocks } from './browser-tab-name.ts'
-import { requestSession, shareSession } from './session-transfer.ts'
+import { findOpener, rememberPresses, removeOldPresses, requestToken, shareToken } from './session-transfer.ts'
 
 /**
- * Browsers restore closed tabs silently, with what they stored. A mark beside each session says when its tab was last alive, and how:
- * 'left': its page ended; 'hidden': the browser may discard it; 'open': it is visible, or crashed.
+ * Browsers restore closed tabs silently, with what they stored. A mark beside each session says what its page last reported. 'left': it ended.
+ * 'open': it was shown or hidden then, and may have crashed or been discarded since.
  */
 interface Mark {
-  state: 'open' | 'hidden' | 'left'
+  state: 'open' | 'left'
   /** Milliseconds since 1970. */
   at: number
 }
 
-export const heartbeatIntervalMs = 15_000
-/** A reload, or one after a crash, takes less; a tab that is gone for longer was closed. */
+/** The next page of a tab is there sooner; a tab that is gone for longer was closed. */
 const closedAfterMs = 60_000
 /** The longest time for which a phone, or a browser short of memory, may discard a page. */
 const discardedForMs = 12 * 60 * 60_000
-/** Clocks are corrected by so much. */
-const clockToleranceMs = 2_000
-const roundingMs = 10
+/** Clocks are rounded. */
+const clockToleranceMs = 10
+const sweepIntervalMs = 60_000
 
 /** A page that was discarded for longer than the idle time would be signed out. */
 const idleMs = Number(import.meta.env.LOUPE_IDLE_MINUTES ?? 0) * 60_000
@@ -34,47 +33,38 @@ export interface NavigationContext {
   now: number
   /** When the navigation began, by the same clock as `now`. */
   startedAt: number
-  /** `back_forward` also for a reopened tab (Chromium). */
+  /** `back_forward` also for a reopened tab and a killed browser (Chromium, Firefox). */
   type: NavigationTimingType
   /** The tab showed another page of the app right before. Some browsers do not say so. */
   isFromHere: boolean
-  /** The browser had discarded the background page. Only Chromium says so, and not on every phone. */
-  wasDiscarded: boolean
-  /** A phone or a tablet: they discard pages without saying so. */
-  isHandheld: boolean
-  isHeldElsewhere: boolean
+  /** Chromium says so. Phones and tablets do not: they discard any hidden page. */
+  mayBeDiscarded: boolean
 }
 
 /** Whether a page resumes the session with this mark, or its tab was closed and reopened. */
 export function canResumeSession(
   text: string | null,
-  context: NavigationContext,
+  { now, startedAt, type, isFromHere, mayBeDiscarded }: NavigationContext,
   maxAwayMs = defaultMaxAwayMs
 ): boolean {
-  if (context.isHeldElsewhere) return true
   const mark = parseMark(text)
-  if (!mark) return false
-  const ageMs = context.now - mark.at
-  if (ageMs < -clockToleranceMs) return false
-  if (mark.state === 'hidden' && (context.wasDiscarded || context.isHandheld)) return ageMs < maxAwayMs
+  if (!mark || now < mark.at - clockToleranceMs) return false
+  const ageMs = now - mark.at
+  if (mark.state === 'open') return ageMs < maxAwayMs && (type !== 'back_forward' || mayBeDiscarded)
   if (ageMs >= closedAfterMs) return false
-  if (mark.state !== 'left') return context.type !== 'back_forward'
   // The next page starts before the last one ends, except a reload of an error page, or of one whose code had not come.
-  const { startedAt, type, isFromHere } = context
-  return startedAt <= mark.at + roundingMs || type === 'reload' || (type === 'navigate' && isFromHere)
+  return startedAt <= mark.at + clockToleranceMs || type === 'reload' || (type === 'navigate' && isFromHere)
 }
 
-/** Whether the session of a missing tab can be removed, because no page will resume it. */
-export function isAbandoned(text: string | null, now: number, maxAwayMs = defaultMaxAwayMs): boolean {
-  const mark = parseMark(text)
-  if (!mark) return true
-  const ageMs = now - mark.at
-  return ageMs < -clockToleranceMs || ageMs >= (mark.state === 'hidden' ? maxAwayMs : closedAfterMs)
+/** Whether a missing tab may still come back to the session with this mark. */
+export function mayBeResumed(text: string | null, now: number, maxAwayMs = defaultMaxAwayMs): boolean {
+  const reload = { now, startedAt: now, type: 'reload', isFromHere: true, mayBeDiscarded: true } as const
+  return canResumeSession(text, reload, maxAwayMs)
 }
 
 /** Parses 'left 1795338083240'; null: invalid, or none. */
 function parseMark(text: string | null): Mark | null {
-  const [, state, at] = /^(open|hidden|left) (\d{1,15})$/.exec(text ?? '') ?? []
+  const [, state, at] = /^(open|left) (\d{1,15})$/.exec(text ?? '') ?? []
   return state === undefined ? null : { state: state as Mark['state'], at: Number(at) }
 }
 
@@ -89,57 +79,64 @@ interface Found {
   isFound: boolean
 }
 
-/** Resumes or removes a found session, or takes another tab's over; then keeps the mark, shares the session, and removes closed tabs' ones. */
+/** Resumes or removes a found session, or shares the opener's. Then keeps the mark, lets new tabs share, and removes closed tabs' sessions. */
 export async function manageTabSession(
   storage: LocalStorageArea,
   locks: TabLocks,
   tab: Tab,
   { isNew, isFound }: Found
 ): Promise<void> {
+  const readMark = (key: string) => storage.read(key + markSuffix)
   const remove = (key: string) => {
     for (const each of [key, key + markSuffix]) storage.write(each, null)
   }
   if (isNew) {
-    const given = await requestSession(locks, tokenKey !== null)
-    if (given && storage.read(sessionPrefix + given.tab) !== null) {
-      // In the place of the SDK, which reads it later, when it starts.
-      if (tokenKey && given.token) window.sessionStorage.setItem(tokenKey, given.token)
-      tab.key = sessionPrefix + nameTab(given.tab)
-    }
-  } else if (isFound) {
-    const isHeldElsewhere = (await listLocks(locks)).has(tab.key)
-    if (!canResumeSession(storage.read(tab.key + markSuffix), { ...describeNavigation(), isHeldElsewhere }))
-      remove(tab.key)
+    const opener = await findSharedSession(storage, locks)
+    if (opener !== null) tab.key = sessionPrefix + nameTab(opener)
+  } else if (isFound && !canResumeSession(readMark(tab.key), describeNavigation())) {
+    // A duplicate's session is open in another tab.
+    if (!(await listLocks(locks)).has(tab.key)) remove(tab.key)
   }
-  shareSession(locks, () => {
-    const token = tokenKey === null ? undefined : window.sessionStorage.getItem(tokenKey)
-    if (storage.read(tab.key) === null || token === null) return null
-    return { tab: tab.key.slice(sessionPrefix.length), token }
-  })
+  const readName = () => (storage.read(tab.key) === null ? null : tab.key.slice(sessionPrefix.length))
+  rememberPresses(storage, readName)
+  if (tokenKey) shareToken((name) => (name === readName() ? window.sessionStorage.getItem(tokenKey) : null))
   keepMark(storage, tab)
   const sweep = async () => {
     const held = await listLocks(locks)
     const stored = storage.keys().filter((key) => key.startsWith(sessionPrefix))
     for (const key of new Set(stored.map((each) => each.replace(markSuffix, '')))) {
-      if (key !== tab.key && !held.has(key) && isAbandoned(storage.read(key + markSuffix), Date.now())) remove(key)
+      if (key !== tab.key && !held.has(key) && !mayBeResumed(readMark(key), Date.now())) remove(key)
     }
+    removeOldPresses(storage)
   }
   const trySweep = () => void sweep().catch(() => {})
-  setInterval(trySweep, heartbeatIntervalMs)
+  setInterval(trySweep, sweepIntervalMs)
   trySweep()
 }
 
-function describeNavigation(): Omit<NavigationContext, 'isHeldElsewhere'> {
+/** The name of the opener's session, with its token copied on a shared board; null: it has none. */
+async function findSharedSession(storage: LocalStorageArea, locks: TabLocks): Promise<string | null> {
+  const opener = await findOpener(storage)
+  const key = sessionPrefix + opener
+  if (opener === null || storage.read(key) === null) return null
+  if (tokenKey === null) return opener
+  const token = (await listLocks(locks)).has(key) ? await requestToken(opener) : null
+  // In the place of the SDK, which reads it later, when it starts.
+  if (token !== null) window.sessionStorage.setItem(tokenKey, token)
+  return token && opener
+}
+
+function describeNavigation(): NavigationContext {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const now = Date.now()
+  const wasDiscarded = 'wasDiscarded' in document && document.wasDiscarded === true
   return {
     now,
     // Not timeOrigin, which ignores later corrections of the clock.
     startedAt: now - performance.now(),
     type: navigation?.type ?? 'navigate',
     isFromHere: Boolean(window.navigation?.activation?.from),
-    wasDiscarded: 'wasDiscarded' in document && document.wasDiscarded === true,
-    isHandheld: window.matchMedia('(pointer: coarse)').matches
+    mayBeDiscarded: wasDiscarded || window.matchMedia('(pointer: coarse)').matches
   }
 }
 
@@ -153,12 +150,8 @@ function keepMark(storage: LocalStorageArea, tab: Tab): void {
       // An older mark ends the session sooner, never later.
     }
   }
-  const markVisibility = () => mark(document.visibilityState === 'hidden' ? 'hidden' : 'open')
-  markVisibility()
-  setInterval(() => {
-    if (document.visibilityState !== 'hidden') markVisibility()
-  }, heartbeatIntervalMs)
-  document.addEventListener('visibilitychange', markVisibility)
+  mark('open')
+  document.addEventListener('visibilitychange', () => mark('open'))
   window.addEventListener('pagehide', () => {
     mark('left')
     hasLeft = true

@@ -1,99 +1,66 @@
-import * as v from 'valibot'
-import { createRandomName, holdLock, type TabLocks, tabNamePattern } from './browser-tab-name.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 
 /**
- * A tab opened by a link of a signed-in tab takes its session over, once. The pressing tab remembers the link's address, and holds a lock of
- * that name; a new tab asks for its own address, if a page of the app led to it. The browser says so: a typed address has no referrer.
+ * A tab opened by a link of a signed-in tab shares its session. The pressed tab stores its name under the link's address; a new tab looks there, if
+ * a page of the app led to it. The browser says so: a typed address has no referrer.
  */
-const lockPrefix = 'loupe.press '
-const channelName = 'loupe.session'
+const pressPrefix = 'press_'
 
 /** Enough for a context menu and a page on a slow network. */
 export const pressedForMs = 30_000
 
-/** A busy tab is waited for. */
+/** A busy tab, or service worker, is waited for. */
 export const answerWithinMs = 10_000
 
-/** They may open a link in another tab: by middle button, modifier, context menu or long press. */
-const gestures = ['click', 'auxclick', 'contextmenu', 'touchstart']
+/** One of them comes before every way to open a link. */
+const gestures = ['pointerdown', 'keydown', 'click']
 
-const tokenSchema = v.object({ uid: v.string(), stsTokenManager: v.object({ refreshToken: v.string() }) })
-const sessionSchema = v.object({
-  tab: v.pipe(v.string(), v.regex(tabNamePattern)),
-  token: v.optional(v.pipe(v.string(), v.check(isToken)))
-})
-/** A press in one tab, the request of a new tab, or the answer to it. */
-const messageSchema = v.variant('type', [
-  v.object({ type: v.literal('press'), address: v.string() }),
-  v.object({ type: v.literal('request'), address: v.string(), id: v.string() }),
-  v.object({ type: v.literal('answer'), id: v.string(), session: v.nullable(sessionSchema) })
-])
-
-/** The name of the tab under which its session is stored, and a shared board's token. */
-type SharedSession = v.InferOutput<typeof sessionSchema>
-type Message = v.InferInput<typeof messageSchema>
-
-interface Press {
-  address: string
-  release(): void
-}
-
-/** Gives the session to tabs opened from this one. `read` null: not signed in. */
-export function shareSession(locks: TabLocks, read: () => SharedSession | null): void {
-  if (!locks) return
-  let presses: readonly Press[] = []
-  const end = (ended: readonly Press[]) => {
-    for (const { release } of ended) release()
-    presses = presses.filter((press) => !ended.includes(press))
-  }
-  const { post } = openChannel((message) => {
-    if (message.type === 'answer') return
-    const pressed = presses.filter(({ address }) => address === message.address)
-    // Of the same link in another tab, later: the next tab comes from there, also if it is signed out.
-    if (message.type === 'press') return end(pressed)
-    if (pressed.length === 0) return
-    end(pressed.slice(0, 1))
-    post({ type: 'answer', id: message.id, session: read() })
-  })
-  const remember = (event: Event) => {
-    const link = findOpenedLink(event)
-    if (!link) return
-    const address = dropHash(link.href)
-    const press = { address, release: holdLock(locks, lockPrefix + address) }
-    presses = [...presses, press]
-    setTimeout(end, pressedForMs, [press])
-    post({ type: 'press', address })
+/** Stores each press of a link of the app. `readTab` null: not signed in, nor is the tab that the link opens. */
+export function rememberPresses(storage: LocalStorageArea, readTab: () => string | null): void {
+  const remember = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link?.origin !== location.origin) return
+    try {
+      const tab = readTab()
+      storage.write(keyOf(link.href), tab && `${Date.now()} ${tab}`)
+    } catch {
+      // A full device: the next tab opens without a session.
+    }
   }
   for (const name of gestures) window.addEventListener(name, remember, { capture: true, passive: true })
 }
 
-/** The session of the tab that has opened this one; null: there is none. `isOnBoard`: it has a token. */
-export async function requestSession(locks: TabLocks, isOnBoard: boolean): Promise<SharedSession | null> {
-  const address = dropHash(location.href)
-  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
-  if (!held.some(({ name }) => name === lockPrefix + address) || !(await isLinkedFromHere())) return null
-  const id = createRandomName()
-  const session = await new Promise<SharedSession | null>((resolve) => {
-    const { post, close } = openChannel((message) => {
-      if (message.type === 'answer' && message.id === id) end(message.session)
-    })
-    const end = (answer: SharedSession | null) => {
-      close()
-      resolve(answer)
-    }
-    setTimeout(end, answerWithinMs, null)
-    post({ type: 'request', address, id })
-  })
-  return isOnBoard && !session?.token ? null : session
+/** The name of the tab whose link opened this one; null: none did. */
+export async function findOpener(storage: LocalStorageArea): Promise<string | null> {
+  const tab = readPress(storage, keyOf(location.href))
+  return tab !== null && (await isLinkedFromHere()) ? tab : null
 }
 
-function openChannel(onMessage: (message: Message) => void) {
-  const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }) => {
-    const message = v.safeParse(messageSchema, data)
-    if (message.success) onMessage(message.output)
+export function removeOldPresses(storage: LocalStorageArea): void {
+  for (const key of storage.keys()) {
+    if (key.startsWith(pressPrefix) && readPress(storage, key) === null) storage.write(key, null)
   }
-  return { post: (message: Message) => channel.postMessage(message), close: () => channel.close() }
+}
+
+const tokenChannel = 'loupe.token'
+
+/** Answers a new tab, which asks by the name of its opener. `readToken` null: the tab has another session, or none. */
+export function shareToken(readToken: (tab: string) => string | null): void {
+  const channel = new BroadcastChannel(tokenChannel)
+  channel.onmessage = ({ data }) => {
+    const token = typeof data === 'string' ? readToken(data) : null
+    if (token !== null) channel.postMessage({ tab: data, token })
+  }
+}
+
+/** null: the opener does not answer. */
+export function requestToken(tab: string): Promise<string | null> {
+  const channel = new BroadcastChannel(tokenChannel)
+  return new Promise<string | null>((resolve) => {
+    channel.onmessage = ({ data }) => data.tab === tab && resolve(data.token)
+    setTimeout(resolve, answerWithinMs, null)
+    channel.postMessage(tab)
+  }).finally(() => channel.close())
 }
 
 async function isLinkedFromHere(): Promise<boolean> {
@@ -112,17 +79,10 @@ function askWorker(): Promise<string> {
   })
 }
 
-const dropHash = (address: string) => address.split('#', 1)[0] ?? ''
+const keyOf = (address: string) => pressPrefix + address.split('#', 1)[0]
 
-/** The link of this app that the event may open in another tab. */
-function findOpenedLink(event: Event): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link?.origin !== location.origin) return null
-  const { type, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent
-  if (type === 'contextmenu' || type === 'touchstart') return link
-  return button === 1 || ctrlKey || metaKey || shiftKey || link.target === '_blank' ? link : null
-}
-
-function isToken(text: string): boolean {
-  return v.safeParse(v.pipe(v.string(), v.parseJson(), tokenSchema), text).success
+/** The tab of a press such as '1795338083240 k2f9'; null: there is none, or it is too old. */
+function readPress(storage: LocalStorageArea, key: string): string | null {
+  const [at, tab] = (storage.read(key) ?? '').split(' ')
+  return tab && Date.now() - Number(at) < pressedForMs ? tab : null
 }
