@@ -126,10 +126,11 @@ function TakeDownQuestion({ jobs, reason, onChange, onAnswer, onCancel }: TakeDo
 }
 
 function EndingOutcome({ run, onClose }: { run: LifecycleRun; onClose: () => void }) {
-  const { action, total, done, failed, reportsLeft, lastDay } = run
+  const { action, total, done, failed, reportsLeft, lastDay, isInReview } = run
   const left = total - done
   const isWhole = failed.length === 0 && reportsLeft.length === 0 && total > 0
-  const changed = t(`dashboard.end.${action}.done`, { count: done - failed.length, day: formatDay(lastDay) ?? '' })
+  const what = action === 'reopen' && isInReview ? 'reopen.review' : (`${action}.done` as const)
+  const changed = t(`dashboard.end.${what}`, { count: done - failed.length, day: formatDay(lastDay) ?? '' })
   return (
     <Alert
       className="posted-outcome"

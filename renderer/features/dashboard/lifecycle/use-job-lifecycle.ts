@@ -39,6 +39,8 @@ export interface LifecycleRun extends Batch<Job> {
   reportsLeft: readonly Job[]
   /** Of the job that was changed last; '': none. */
   lastDay: string
+  /** An employer's reopened job is checked again. */
+  isInReview: boolean
 }
 
 export type JobLifecycle = ReturnType<typeof useJobLifecycle>
@@ -60,13 +62,17 @@ export function useJobLifecycle(user: SessionUser) {
     const { action } = step
     const reportsLeft: Job[] = []
     let lastDay = ''
+    let isInReview = false
     const act = async (job: Job) => {
-      lastDay = readLastDay(await applyAnsweredStep(jobsRepository, user, job, step)) ?? ''
+      const changed = await applyAnsweredStep(jobsRepository, user, job, step)
+      lastDay = readLastDay(changed) ?? ''
+      isInReview = changed.status === 'pending'
       if (action !== 'takeDown') return
       storeReasonDraft(user.uid, formatTakeDownKey(job.id), '')
       if (!(await settleReports(reports, job))) reportsLeft.push(job)
     }
-    const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft], lastDay })
+    const onProgress = (batch: Batch<Job>) =>
+      setRun({ ...batch, action, reportsLeft: [...reportsLeft], lastDay, isInReview })
     const control = { isStopped: () => isStopped.current || hasLeft.current }
     const { failed } = await delaySignOut(runBatch(jobs, act, onProgress, control))
     isRunning.current = false
@@ -88,7 +94,10 @@ export function useJobLifecycle(user: SessionUser) {
       if (isRunning.current) return
       if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
       else if (able.length > 0) setQuestion({ step, jobs: able })
-      else setRun({ action: step, total: 0, done: 0, failed: [], reportsLeft: [], lastDay: '', isOver: true })
+      else {
+        const none = { total: 0, done: 0, failed: [], reportsLeft: [], lastDay: '', isInReview: false }
+        setRun({ ...none, action: step, isOver: true })
+      }
     },
     answer(step: AnsweredStep) {
       if (!question) return

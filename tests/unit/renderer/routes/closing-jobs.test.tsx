@@ -62,7 +62,7 @@ afterEach(() => {
 describe('closing a job on the dashboard', () => {
   const path = '/employer/dashboard'
 
-  test('closes the job with the chosen outcome', async () => {
+  test('closes the job with the chosen outcome, and submits it again on Reopen', async () => {
     const app = await open(path, { jobs: () => [mine()], applications: () => [applicationOf({ employerId: uid() })] })
     await (await card('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
     await choose('Stone setter', 'Close')
@@ -78,6 +78,9 @@ describe('closing a job on the dashboard', () => {
     expect(await screen.findByText('1 job is closed.')).toBeTruthy()
     expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'filled-elsewhere' })
     expect((await card('Stone setter')).getByText('Closed')).toBeTruthy()
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
+    await screen.findByText('Submitted for review. It goes live again once our team approves it.')
+    expect(stored(app)).toMatchObject({ status: 'pending' })
   })
 
   test('warns before the expiry and renews with one click', async () => {
