@@ -62,6 +62,7 @@ interface MenuProps {
 }
 
 export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
+  const name = useApplyStore((store) => store.name)
   return (
     <Drawer open={open} onClose={onClose} title={t('nav.menu')} closeLabel={t('nav.close')}>
       <nav className="menu" aria-label={t('nav.label')}>
@@ -75,6 +76,12 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
       <div className="drawer-end">
         {email && (
           <p className="small" translate="no">
+            {name && (
+              <>
+                <b>{name}</b>
+                <br />
+              </>
+            )}
             {email}
           </p>
         )}
