@@ -2,24 +2,15 @@ import '../public/dialog/dialog.css'
 import './antd-confirm-dialog.css'
 import { Button, Modal } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import type { Question } from '../public/dialog/confirm-dialog.tsx'
 
-interface Props {
-  open: boolean
-  title: string
-  text: ReactNode
-  cancel: string
-  confirm: string
-  danger?: boolean
+interface Props extends Question {
   disabled?: boolean
-  /** Also called by Esc. */
-  onCancel: () => void
   onConfirm: (event: FormEvent) => void
   /** A second way to answer. */
   other?: ReactNode
   /** Gets the form. */
   frame?: RefObject<HTMLFormElement | null>
-  /** Fields of the answer. */
-  children?: ReactNode
 }
 
 /** The focus returns to where it was. Ctrl or ⌘ with Enter means yes from within a field. */

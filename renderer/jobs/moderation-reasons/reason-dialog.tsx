@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { findBlanks, type ReasonUse } from '#shared/domain/reason/saved-reason.ts'
@@ -6,13 +6,7 @@ import type { FoundHint } from '#shared/domain/reason/suggest-reasons.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { ReasonField } from './reason-field.tsx'
 
-interface Props {
-  title: string
-  text: ReactNode
-  cancel: string
-  confirm: string
-  danger?: boolean
-  disabled?: boolean
+interface Props extends Omit<ComponentProps<typeof AntdConfirmDialog>, 'open' | 'onConfirm'> {
   /** The saved reasons that are offered; without it none are. */
   use?: ReasonUse | undefined
   hints?: readonly FoundHint[] | undefined
@@ -23,11 +17,9 @@ interface Props {
   blank?: string | undefined
   reason: string
   onChange: (reason: string) => void
-  onCancel: () => void
   onConfirm: () => void
   /** Above the reasons: what is decided about. */
   list?: ReactNode
-  children?: ReactNode
 }
 
 /** Asks for the words that the other side will read. Where they are missing, too long or have an unfilled blank, they are not sent, nor cut off. */

@@ -2,21 +2,25 @@ import './dialog.css'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useModal } from './use-modal.ts'
 
-interface Props {
+/** What every question consists of, here and in a workplace. */
+export interface Question {
   open: boolean
   title: string
   text: ReactNode
   cancel: string
   confirm: string
   danger?: boolean
-  /** Being carried out: neither begun again nor left before there is an answer. */
-  busy?: boolean
   /** Also called by Esc. */
   onCancel: () => void
-  /** Gets the fields. A dialog that stays open after a failure keeps them. */
-  onConfirm: (given: FormData) => void
   /** Fields of the answer, with their errors. */
   children?: ReactNode
+}
+
+interface Props extends Question {
+  /** Being carried out: neither begun again nor left before there is an answer. */
+  busy?: boolean
+  /** Gets the fields. A dialog that stays open after a failure keeps them. */
+  onConfirm: (given: FormData) => void
 }
 
 /** Holds a form, so it must not stand inside another one. */
