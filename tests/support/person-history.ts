@@ -7,7 +7,7 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
-import { findRole, toSessionFields } from '#shared/domain/account/employer.ts'
+import { createSessionUser, findRole } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { numberAudiences } from '#shared/domain/candidate/candidate-phone.ts'
@@ -67,7 +67,7 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
   const readUser = async (): Promise<SessionUser> => {
     const status = { entry: await readEntry() }
     const role = findRole('Candidate', person, status)
-    return { ...userOf(person.uid, person.email, role), ...toSessionFields(role, status) }
+    return createSessionUser(person, role, status)
   }
   const readMine = async (): Promise<Application[]> =>
     (await moderation.query(applications, { where: { uid: person.uid }, order: 'stored', limit: 60 })).documents

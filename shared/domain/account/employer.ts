@@ -86,12 +86,16 @@ export function isConfirmed({ uid, email }: Pick<SessionUser, 'uid' | 'email'>, 
   return entry?.confirmedAt !== undefined && entry.id === uid && entry.email === email && !entry.ban
 }
 
-export function toSessionFields(
+export function createSessionUser(
+  { uid, email }: Pick<SessionUser, 'uid' | 'email'>,
   role: Role,
   { entry, addressBan }: EmployerStatus
-): Pick<SessionUser, 'companyId' | 'ban' | 'addressBan'> {
+): SessionUser {
+  const user = { email, uid, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+  if (user.isAdmin) return user
   const describe = ({ at, reason }: Ban) => ({ at, reason })
   return {
+    ...user,
     ...(entry?.companyId !== undefined && !entry.ban && { companyId: entry.companyId }),
     ...(entry?.ban && { ban: describe(entry.ban) }),
     ...(addressBan && role === 'Candidate' && !entry?.ban && { addressBan: describe(addressBan) })

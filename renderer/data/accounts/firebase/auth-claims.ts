@@ -1,5 +1,5 @@
 import { type Auth, getIdTokenResult, type User } from 'firebase/auth'
-import { type EmployerStatus, findRole, toSessionFields } from '#shared/domain/account/employer.ts'
+import { createSessionUser, type EmployerStatus, findRole } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 
 interface Claims {
@@ -10,7 +10,7 @@ interface Claims {
 }
 
 /** The role on the shared board: the administrator's address alone gives no role. firestore.rules decides by the same token and entry. */
-function createSessionUser(
+function createUserOfClaims(
   uid: string,
   { email, emailVerified, admin }: Claims,
   domain: string,
@@ -19,17 +19,12 @@ function createSessionUser(
   const ofAddress = findRoleOfEmail(email, domain) === 'Employer' ? 'Employer' : 'Candidate'
   const role = findRole(admin ? 'Admin' : ofAddress, { uid, email }, status)
   return {
-    email,
-    uid,
-    role,
-    isAdmin: role === 'Admin',
-    isEmployer: role === 'Employer',
-    ...(role !== 'Admin' && !emailVerified && { unverified: true }),
-    ...(role !== 'Admin' && toSessionFields(role, status))
+    ...createSessionUser({ uid, email }, role, status),
+    ...(role !== 'Admin' && !emailVerified && { unverified: true })
   }
 }
 
-/** `isFresh`: asks for a new token first. `readSaid` is read after the token, which may take a while. Rejects with Firebase's error. */
+/** `isFresh`: asks for a new token first. `readStatus` is called after the token, which may take a while. Rejects with Firebase's error. */
 export async function readSessionUser(
   user: User,
   domain: string,
@@ -38,7 +33,7 @@ export async function readSessionUser(
 ): Promise<SessionUser> {
   const { claims } = await getIdTokenResult(user, isFresh)
   const partialClaims = { email: normalizeEmail(user.email ?? ''), emailVerified: claims.email_verified === true }
-  return createSessionUser(user.uid, { ...partialClaims, admin: claims.admin === true }, domain, readStatus())
+  return createUserOfClaims(user.uid, { ...partialClaims, admin: claims.admin === true }, domain, readStatus())
 }
 
 export async function readCurrentUser(auth: Auth): Promise<User | null> {

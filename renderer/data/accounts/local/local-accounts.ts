@@ -5,12 +5,12 @@ import { accounts, type PasswordHash, removals } from '#shared/collections/accou
 import { employers } from '#shared/collections/employers.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
 import {
+  createSessionUser,
   type Employer,
   type EmployerStatus,
   findAddressBan,
   findRole,
-  isConfirmed,
-  toSessionFields
+  isConfirmed
 } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { watchList, watchOne } from '../../watch-queries.ts'
@@ -86,7 +86,7 @@ export function createLocalAccounts({
   /** The administrator may confirm or ban an account in another tab. An unreadable entry confirms no account. */
   function watchEntry({ email, uid }: SessionUser): () => void {
     const follow = (entries: readonly Employer[]) => {
-      const user = createSessionUser(email, uid, domain, findEmployerStatus({ uid, email }, entries))
+      const user = createUser(email, uid, domain, findEmployerStatus({ uid, email }, entries))
       if (current?.uid === uid && !hasSameFields({ ...current }, { ...user })) setCurrent(user)
     }
     return watchList(documents, employers, everything)(follow, () => follow([]))
@@ -96,7 +96,7 @@ export function createLocalAccounts({
     const isAdmin = findRoleOfEmail(email, domain) === 'Admin'
     const read = async () => (await documents.query(employers, everything)).documents
     const entries = isAdmin ? [] : await read().catch(() => [])
-    return createSessionUser(email, uid, domain, findEmployerStatus({ uid, email }, entries))
+    return createUser(email, uid, domain, findEmployerStatus({ uid, email }, entries))
   }
 
   async function readPassword(id: string): Promise<{ uid: string; hash: PasswordHash } | undefined> {
@@ -208,17 +208,10 @@ function findEmployerStatus(account: Pick<SessionUser, 'uid' | 'email'>, entries
   return { entry: entries.find(({ id }) => id === account.uid), addressBan: findAddressBan(account, entries) }
 }
 
-function createSessionUser(email: string, uid: string, domain: string, status: EmployerStatus): SessionUser {
+function createUser(email: string, uid: string, domain: string, status: EmployerStatus): SessionUser {
   const role = findRole(findRoleOfEmail(email, domain), { uid, email }, status)
-  return {
-    email,
-    uid,
-    role,
-    isAdmin: role === 'Admin',
-    isEmployer: role === 'Employer',
-    ...(role === 'Employer' && !isConfirmed({ uid, email }, status.entry) && { unconfirmed: true }),
-    ...toSessionFields(role, status)
-  }
+  const isUnconfirmed = role === 'Employer' && !isConfirmed({ uid, email }, status.entry)
+  return { ...createSessionUser({ uid, email }, role, status), ...(isUnconfirmed && { unconfirmed: true }) }
 }
 
 async function withAccountErrors<R>(step: () => Promise<R>): Promise<R> {

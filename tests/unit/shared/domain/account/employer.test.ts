@@ -3,11 +3,11 @@ import {
   banEmployer,
   canWriteEmployer,
   createBan,
+  createSessionUser,
   type Employer,
   findAddressBan,
   findRole,
-  liftBan,
-  toSessionFields
+  liftBan
 } from '#shared/domain/account/employer.ts'
 import { administrator, candidateNamed } from '#tests/support/sample-companies.ts'
 
@@ -62,18 +62,33 @@ test('role of an account › stays administrator whatever the employer document 
   expect(findRole('Admin', administrator, { entry: { ...banned, id: administrator.uid } })).toBe('Admin')
 })
 
-test('session of an employer › returns the employer’s company or the reason of the ban', () => {
-  expect(toSessionFields('Employer', { entry })).toEqual({ companyId: 'suvarna-1a2b3c' })
-  expect(toSessionFields('Candidate', { entry: banned })).toEqual({
-    ban: { at: now.toISOString(), reason: 'Asked for a deposit.' }
-  })
-  expect(toSessionFields('Candidate', { entry: undefined })).toEqual({})
+test.each([
+  ['the company of an employer', 'Employer', { entry }, { companyId: 'suvarna-1a2b3c' }],
+  [
+    'the reason of a ban',
+    'Candidate',
+    { entry: banned },
+    { ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }
+  ],
+  ['no company without an entry', 'Candidate', { entry: undefined }, {}],
   // Of an earlier account with the address, until this one is approved.
-  const addressBan = banned.ban
-  expect(toSessionFields('Candidate', { entry: undefined, addressBan })).toEqual({
-    addressBan: { at: now.toISOString(), reason: 'Asked for a deposit.' }
-  })
-  expect(toSessionFields('Employer', { entry, addressBan })).toEqual({ companyId: 'suvarna-1a2b3c' })
+  [
+    'an address ban',
+    'Candidate',
+    { entry: undefined, addressBan: banned.ban },
+    { addressBan: { at: now.toISOString(), reason: 'Asked for a deposit.' } }
+  ],
+  [
+    'no address ban of an approved employer',
+    'Employer',
+    { entry, addressBan: banned.ban },
+    { companyId: 'suvarna-1a2b3c' }
+  ],
+  ['nothing but the role of an administrator', 'Admin', { entry: banned }, {}]
+] as const)('session user › has %s', (_what, role, status, expected) => {
+  const flags = { isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
+  const { uid, email } = asha
+  expect(createSessionUser({ uid, email }, role, status)).toEqual({ uid, email, role, ...flags, ...expected })
 })
 
 test('lifted ban › is kept in the list of earlier bans', () => {
