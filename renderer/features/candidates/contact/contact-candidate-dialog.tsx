@@ -4,9 +4,9 @@ import { Button, Modal } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Select } from '#renderer/components/workplace/antd-select.tsx'
-import { PhoneActions } from '#renderer/components/workplace/phone-actions.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -24,6 +24,11 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useCandidateHistories } from '../profile/candidate-history-list.tsx'
+
+// With the reader of telephone numbers, which only this press needs.
+const PhoneActions = lazyPart(() =>
+  import('#renderer/components/workplace/phone-actions.tsx').then((code) => code.PhoneActions)
+)
 
 interface Props {
   by: 'contact' | 'invite'
@@ -86,8 +91,10 @@ function Contact({ candidate }: Pick<Props, 'candidate'>) {
           )}
         </LabelledField>
       )}
-      <p className="reach-ways">
+      <div className="reach-ways">
         <PhoneActions
+          waiting={t('app.loading')}
+          failedTitle={t('candidates.contact.failed')}
           number={number}
           words={
             job
@@ -99,7 +106,7 @@ function Contact({ candidate }: Pick<Props, 'candidate'>) {
               : t('candidates.contact.textAlone', { name })
           }
         />
-      </p>
+      </div>
     </>
   )
 }
