@@ -87,7 +87,7 @@ describe('unreadable collection in localStorage', () => {
     ['an object in place of a list', '{"id":"x"}', 'damaged', 0]
   ]
   test.each(unusable)(
-    '(%s) is quarantined unchanged, with a notice until dismissed',
+    '(%s) is quarantined unchanged, with a notice until dismissed in any tab',
     async (_name, text, reason, number) => {
       device = createWebDevice()
       await device.write(text)
@@ -104,6 +104,7 @@ describe('unreadable collection in localStorage', () => {
       })
       expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe(text)
       await store.notices.dismiss(notice?.id ?? '', administrator)
+      await until(() => expect(listNotices(first.store)).toEqual([]))
       expect(listNotices((await device.tab()).store)).toEqual([])
       expect(await store.notices.readContent(notice?.id ?? '', administrator)).toBe(text)
     }
@@ -164,10 +165,11 @@ test('web store › writes each acknowledged change with strict durability', asy
   expect(writing).not.toEqual([])
 })
 
-test('web store › removes a deleted collection from all tabs that watch it', async () => {
+test('web store › removes a deleted collection from the quarantine and from all tabs that watch it', async () => {
   device = createWebDevice()
   const tabs = [await device.tab(), await device.tab()]
   const own = { ...notes, name: 'userProfile_u-1' }
+  await device.write('[{"id":"a"', own.name)
   await tabs[0]?.store.change(own, 'a', () => note('a'))
   const received = tabs.map(({ store }) => {
     const totals: number[] = []
@@ -187,6 +189,9 @@ test('web store › removes a deleted collection from all tabs that watch it', a
       [1, 0]
     ])
   )
+  const database = await openDB(device.database)
+  expect(await database.getAll('contents')).toEqual([])
+  database.close()
 })
 
 describe('quarantine of the web store', () => {

@@ -191,6 +191,15 @@ describe('manually edited collection in localStorage', () => {
     expect(await store.notices.readContent(replaced?.id ?? '', administrator)).toBe(byHand)
   })
 
+  test('is used when the edit happens during a change', async () => {
+    device = createWebDevice()
+    const { store, storage } = await device.tab()
+    vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(() => storage.write('notes', byHand))
+    await store.change(notes, 'mine', () => note('mine'))
+    expect([await listIds(store), await device.raw()]).toEqual([['hand'], byHand])
+    await until(() => expect(listNotices(store)).toMatchObject([{ reason: 'overwritten', count: 3 }]))
+  })
+
   test('survives a crash before localStorage is flushed', async () => {
     await overwrite()
     await listIds((await device.tab()).store)
