@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { deleteDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createWebUploadedFiles } from '#renderer/storage/web/web-uploaded-files.ts'
 import { fileStoreContract } from './file-store-contract.ts'
@@ -59,6 +59,16 @@ describe('uploaded files while IndexedDB fails', () => {
     await expect(files.removeAll('meena')).rejects.toMatchObject(unavailable)
     vi.restoreAllMocks()
     expect(await files.keep('meena', resume)).toMatch(/^meena_/)
+  })
+
+  test('report unavailable storage while another tab keeps the database from opening', async () => {
+    const name = newName()
+    const held = await openDB(name, 1)
+    const deleting = deleteDB(name)
+    const keeping = createWebUploadedFiles(name, 20).keep('meena', resume)
+    await expect(keeping).rejects.toMatchObject({ failure: 'unavailable' })
+    held.close()
+    await deleting
   })
 
   test('reopen the database after another tab closed the connection', async () => {
