@@ -149,9 +149,6 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
           </LabelledField>
         ))}
       </details>
-      <p role="status" className="small soft">
-        {typed && !failure && t('phrases.unsaved')}
-      </p>
       {failure && <p role="alert">{t(failure)}</p>}
       <div className="phrases-end">
         <Button
@@ -167,6 +164,9 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
             {t('phrases.discard')}
           </Button>
         )}
+        <p role="status" className="small soft phrases-unsaved">
+          {typed && !failure && t('phrases.unsaved')}
+        </p>
         {stored && (
           <Button type="text" disabled={isBusy} onClick={() => store(reset)}>
             {t('phrases.reset')}

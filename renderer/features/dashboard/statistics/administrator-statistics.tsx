@@ -64,12 +64,11 @@ export function BoardCharts({ jobs, moments }: Omit<Props, 'now'>) {
   const reported = useReported()
   const groups = useMemo(() => groupDecisions(listDecisions(jobs), moments), [jobs, moments])
   const hours = (ms: number | undefined) => (ms === undefined ? null : Math.round((ms / hourMs) * 10) / 10)
+  // As the number above: of a job whose employer was asked, the employer's answer decides.
+  const open = (reported?.jobs ?? []).filter(({ state }) => state === 'open')
   const reasons = reportReasons.map((wanted) => ({
     name: t(`report.reason.${wanted}`),
-    value: (reported?.jobs ?? []).reduce(
-      (sum, job) => sum + (job.reasons.find(({ reason }) => reason === wanted)?.count ?? 0),
-      0
-    )
+    value: open.reduce((sum, job) => sum + (job.reasons.find(({ reason }) => reason === wanted)?.count ?? 0), 0)
   }))
   return (
     <>
