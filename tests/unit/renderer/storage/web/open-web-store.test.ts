@@ -194,6 +194,18 @@ test('web store › removes a deleted collection from the quarantine and from al
   database.close()
 })
 
+// At the start an unfinished removal of an account is found by this.
+test('web store › knows whether a collection has documents before reading it', async () => {
+  device = createWebDevice()
+  const { store } = await device.tab()
+  const removals = { ...notes, name: 'removals' }
+  const known: unknown[] = [store.device?.mayContain('removals')]
+  await store.change(removals, 'a', () => note('a'))
+  known.push(store.device?.mayContain('removals'))
+  await store.remove(removals, 'a')
+  expect([...known, store.device?.mayContain('removals')]).toEqual([false, true, false])
+})
+
 describe('quarantine of the web store', () => {
   const quarantined = async () => {
     device = createWebDevice()
