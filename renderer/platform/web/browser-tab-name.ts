@@ -6,7 +6,7 @@ export const markSuffix = '.mark'
 
 /** sessionStorage keeps the tab's name over a reload. */
 const tabKey = 'loupe.tab'
-export const tabNamePattern = /^[\w-]{8,64}$/
+const tabNamePattern = /^[\w-]{8,64}$/
 
 /** The name of this tab; null: it has shown no page of the app before. */
 export function readTabName(): string | null {
@@ -29,7 +29,7 @@ export function nameTab(name = createRandomName()): string {
 }
 
 /** Unique, also where crypto.randomUUID is missing (plain http). */
-export function createRandomName(): string {
+function createRandomName(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join('')
 }
 
