@@ -57,6 +57,8 @@ for (const { name, viewport } of sizes) {
       await press(today.getByRole('link', { name: '1 new applicant' }))
       await press(page.getByRole('link', { name: 'Meena Patel', exact: true }))
       await press(page.getByRole('button', { name: 'Reviewed', exact: true }))
+      // Announced once it is stored; a load of another page before would end the write.
+      await expect(page.getByText('Meena Patel is now in Reviewed.')).toBeAttached()
       await page.goto('/employer/dashboard')
       await expect(today.getByRole('link', { name: /new applicant/ })).toHaveCount(0)
 
