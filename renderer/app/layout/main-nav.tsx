@@ -82,7 +82,7 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
                 <br />
               </>
             )}
-            {email}
+            <span>{email}</span>
           </p>
         )}
         {onLogout ? (
