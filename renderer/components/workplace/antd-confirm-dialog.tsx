@@ -1,7 +1,16 @@
 import '../public/dialog/dialog.css'
 import './antd-confirm-dialog.css'
 import { Button, Modal } from 'antd'
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState
+} from 'react'
 import type { Question } from '../public/dialog/confirm-dialog.tsx'
 
 interface Props extends Question {
@@ -28,6 +37,7 @@ export function AntdConfirmDialog({
   ...words
 }: Props) {
   const id = useId()
+  useFocusAfterRemoval(open)
   const answer = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     onConfirm(event)
@@ -63,5 +73,23 @@ export function AntdConfirmDialog({
         </div>
       </form>
     </Modal>
+  )
+}
+
+/** antd returns the focus when a dialog closes, but not when it is removed while it is open. */
+function useFocusAfterRemoval(open: boolean): void {
+  const [before] = useState(() => document.activeElement)
+  const isOpen = useRef(open)
+  useEffect(() => {
+    isOpen.current = open
+  }, [open])
+  useEffect(
+    () => () => {
+      if (!isOpen.current) return
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      })
+    },
+    [before]
   )
 }

@@ -39,6 +39,14 @@ describe('Reject button', () => {
     expect(text().textContent).toContain('3 changes since')
   })
 
+  test('has the focus again after its dialog was cancelled', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.click(button('Reject'))
+    await app.user.click(button('Cancel'))
+    await waitFor(() => expect(document.activeElement).toBe(button('Reject')))
+  })
+
   test('rejects a reason that is too long and keeps the text', async () => {
     const app = await open()
     await shown('Diamond Setter')
@@ -70,7 +78,7 @@ describe('selected jobs in the review queue', () => {
     const listed = within(dialog()).getAllByRole('listitem')
     expect(listed.map((item) => item.textContent)).toContain('Wax Carver·Suvarna Atelier')
     await app.user.click(within(dialog()).getByRole('button', { name: 'Approve 3' }))
-    await findText('1 job was not decided and is still in Job Requests.')
+    await findText('1 job was not decided. The list below the job says why.')
     expect(await screen.findByText('2 of 3 jobs decided.')).toBeDefined()
     expect(screen.getByText('was changed, so it still needs your review.').parentElement?.textContent).toContain('Wax')
     const statuses = () => ['setter', 'carver', 'assorter'].map((id) => stored(app, id)?.status)
@@ -88,7 +96,7 @@ describe('selected jobs in the review queue', () => {
     await app.user.type(within(dialog()).getByLabelText(/Reason/), 'No pay.')
     app.store.faults.writes = 'full'
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject 2' }))
-    await findText('2 jobs were not decided and are still in Job Requests.')
+    await findText('2 jobs were not decided. The list below the job says why.')
     app.store.faults.writes = undefined
     await app.user.click(await screen.findByRole('button', { name: 'Reject 2' }))
     expect(within(dialog()).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('No pay.')
