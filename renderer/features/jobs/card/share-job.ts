@@ -17,7 +17,8 @@ export async function shareJob(job: Job, platform: Platform): Promise<void> {
     publicAddress === null
       ? buildWhatsappTextAddress(job, applicationForm)
       : buildWhatsappLinkAddress(job, publicAddress)
-  if (await openExternal(platform, address)) showToast('jobShared')
+  // A kiosk shows a code instead of opening WhatsApp.
+  if ((await openExternal(platform, address)) && !platform.kiosk) showToast('jobShared')
 }
 
 /** Beyond it the press no longer permits a share sheet: the picture is left out. */
