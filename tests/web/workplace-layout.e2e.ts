@@ -64,7 +64,7 @@ for (const { width, height, resume } of [
 ]) {
   test(`applicant at ${width} px › shows contact and resume in the first 300 px`, { tag: '@web' }, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await receiveResumes(page, createPdf('Kundan setter'))
+    await receiveResumes(page, createPdf('Eight years at one bench'))
     const person = page.getByRole('article', { name: 'Applicant 1' })
     for (const shown of [
       person.getByRole('heading', { name: 'Applicant 1' }),
