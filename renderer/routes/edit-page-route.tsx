@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { PageEditor } from '#renderer/features/static-pages/editor/page-editor.tsx'
-import '#renderer/messages/administrator-messages.ts'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 
 export function Route() {
