@@ -207,6 +207,7 @@ async function questions() {
   )
   companies.watchWaiting(20, ignore, ignore)
   companies.watchCompanies(ignore, ignore)
+  companies.watchContacts(ignore, ignore)
   await companies.findAlike({ id: 'u', email: '', details: { company: '', phone: '', gstin: '' } } as never)
   await companies.countAnswering({ id: 'h' } as never)
   await companies.ban({ uid: 'u', email: '' }, '')

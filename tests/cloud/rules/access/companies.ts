@@ -115,7 +115,7 @@ export const employerTable: Table = {
     ],
     ['get the phone number of a company', '- y - - y y y', () => get(`companyNumbers/${companies.suvarnas.id}`)],
     ['get the missing phone number of a company', administrator, () => get(`companyNumbers/${companies.haris.id}`)],
-    ['list all phone numbers of companies', nobody, () => list('companyNumbers')],
+    ['list all phone numbers of companies', administrator, () => list('companyNumbers')],
     ['create the phone number of another company', nobody, (person) => makeNumber(person, companies.haris)],
     ['delete the phone number of a company', '- - - - y y y', () => remove(`companyNumbers/${companies.suvarnas.id}`)],
     ['get a reveal', '- y - - - - -', () => get(`phoneReveals/${phoneReveals.meenas.id}`)],
