@@ -9,12 +9,12 @@ import { adminMarker } from '#shared/domain/job/job.ts'
 import { createApplicantNotesRepository } from './applicant-notes-repository.ts'
 import { createApplicationsRepository } from './applications-repository.ts'
 import { createAuthorizedStore } from './authorized-store.ts'
+import { createEmployerCandidateHistoryRepository } from './candidates/candidate-history-with-employer-repository.ts'
 import {
   type CandidatesRepository,
   createCandidateDocumentsRepository,
   createCandidatesRepository
 } from './candidates/candidates-repository.ts'
-import { createEmployerCandidateHistoryRepository } from './candidates/employer-candidate-history-repository.ts'
 import { createShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createEditedPagesRepository } from './edited-pages-repository.ts'
 import { createEmployersRepository } from './employers-repository.ts'

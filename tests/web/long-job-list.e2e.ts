@@ -58,7 +58,7 @@ test('job list › restores the exact scroll position on Back', async ({ page })
   await expectWayBack(page, 77)
 })
 
-test('job list › keeps text and headings of distant jobs, without buttons', async ({ page }) => {
+test('job list › keeps text and headings of off-screen jobs, without buttons', async ({ page }) => {
   await openAll(page)
   await page.evaluate(() => scrollTo(0, 0))
   const far = cards(page).nth(140)

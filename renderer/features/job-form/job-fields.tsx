@@ -25,7 +25,7 @@ import { jobLocations, jobTypes } from '#shared/domain/job/job-types-and-locatio
 import { questionFields } from '#shared/domain/job/screening-question-input.ts'
 import { CollapsibleFields, type FoldName } from './collapsible-fields.tsx'
 import { describeJobField, formatFieldId } from './describe-job-field.ts'
-import { jobTermFields } from './job-term-fields.tsx'
+import { jobTermFields } from './employment-term-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 import type { JobFormState } from './use-job-form.ts'

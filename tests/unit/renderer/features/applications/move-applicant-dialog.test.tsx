@@ -87,7 +87,7 @@ test('dialog to move an applicant › sends once, and keeps the typed message wh
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('dialog to move an applicant › moves without a message by Skip alone', async () => {
+test('dialog to move an applicant › moves without a message only when Skip is pressed', async () => {
   const { moved, onClose } = ask([meena], 'not-now')
   expect(button('Move to Not selected').disabled).toBe(true)
   fireEvent.submit(message().closest('form') as HTMLFormElement)

@@ -269,7 +269,7 @@ describe('administrator’s question in the job form', () => {
     await waitFor(() => expect(form.now().question?.answer).toBe('The company.'))
   })
 
-  test('shows a changed question first and keeps the answer as a draft', async () => {
+  test('shows a question that has changed before sending the answer, which stays a draft', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.do(({ write }) => write({ answer: 'The company.' }))

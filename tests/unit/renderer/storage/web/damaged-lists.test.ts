@@ -44,7 +44,7 @@ describe('damaged collection in localStorage', () => {
     expect(JSON.parse((await device.raw('people')) ?? '')).toMatchObject([{ id: 'ravi' }, { id: 'meena' }])
   })
 
-  test('becomes empty when nothing was saved', async () => {
+  test('becomes empty when no document can be recovered', async () => {
     await device.write(damaged, 'people')
     const { store } = await device.tab()
     await store.change(people, 'asha', () => note('asha'))

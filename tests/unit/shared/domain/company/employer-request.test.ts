@@ -178,7 +178,7 @@ test('check of a write to an employer request › lets the administrator decide 
   }
 })
 
-test('employer request › adds the reply to a question, with or without new details', () => {
+test('request to become an employer › stores the reply to the administrator’s question', () => {
   const asked = answered('ask')
   for (const details of [asked.details, { ...suvarnaDetails, place: 'Surat' }]) {
     const replied = askToPost(asked, asha, details, now, ' By the clock tower. ')

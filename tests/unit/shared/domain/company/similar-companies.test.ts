@@ -16,7 +16,7 @@ test.each([
   ['Shah Brothers', 'Sháh Bros'],
   ['Mahalaxmi Diamond', 'Mahalakmi Diamond'],
   ['Narayan Jewellers', 'Naryaan Jewellers']
-])('similarity of two companies › recognises one name in %j and %j', (one, other) => {
+])('similarity of two companies › treats %j and %j as the same name', (one, other) => {
   expect([findLikeness(named(one), named(other)), findLikeness(named(other), named(one))]).toEqual([['name'], ['name']])
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['Jewels', 'Diamonds'],
   ['Suvarna Jewels', ''],
   ['', '']
-])('similarity of two companies › recognises two names in %j and %j', (one, other) => {
+])('similarity of two companies › treats %j and %j as different names', (one, other) => {
   expect(findLikeness(named(one), named(other))).toEqual([])
 })
 

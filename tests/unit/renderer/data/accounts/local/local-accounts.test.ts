@@ -54,7 +54,7 @@ describe('sign-up on a local board', () => {
     await refused(accounts.signUp('ADMIN@loupe.example', password, 'Candidate'), 'admin-requested')
   })
 
-  test('rejects the employer role for any other email', async () => {
+  test('rejects the employer role when the email is not an employer’s', async () => {
     await refused(accounts.signUp('meena@example.com', password, 'Employer'), 'employer-unmarked')
     await refused(accounts.signUp('a_employer@loupe.example.evil.com', password, 'Employer'), 'employer-unmarked')
   })
