@@ -5,10 +5,7 @@ import { ProseField } from '#renderer/components/form/text-fields.tsx'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { useNow } from '#renderer/hooks/use-now.ts'
-import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import {
   findConfirmedSlot,
@@ -16,7 +13,6 @@ import {
   type Interview,
   isStanding
 } from '#shared/domain/application/interview-thread/interview-thread.ts'
-import { cleanProse } from '#shared/domain/clean-text.ts'
 import { formatLocalDay } from '#shared/domain/format-day.ts'
 import { interviewLimits, maxAnswerLength, mayContainPhone } from '#shared/domain/text-limits.ts'
 import {
@@ -26,6 +22,7 @@ import {
   formatTime,
   saveCalendar
 } from '../interview-thread/describe-interview.ts'
+import { useInterviewAnswer } from './use-interview-answer.ts'
 
 // A candidate's home page has this, and few contacts have a number.
 const PhoneLinks = lazyPart(() => import('#renderer/components/public/phone-links.tsx').then((code) => code.PhoneLinks))
@@ -38,7 +35,7 @@ interface Props {
 /** The open invitation, to be answered with one press. One that no longer counts is removed from the calendar. */
 export function CandidateInterview({ application, interview }: Props) {
   // Words that are being typed outlast a new invitation.
-  const answer = useAnswer(application)
+  const answer = useInterviewAnswer(application)
   const hasAgreed = interview?.agreed !== undefined
   if (isStanding(interview)) return <StandingInterview {...{ application, interview, answer }} />
   if (!interview || !hasAgreed) return null
@@ -53,7 +50,7 @@ export function CandidateInterview({ application, interview }: Props) {
 interface StandingProps {
   application: Application
   interview: Interview
-  answer: ReturnType<typeof useAnswer>
+  answer: ReturnType<typeof useInterviewAnswer>
 }
 
 function StandingInterview({ application, interview, answer }: StandingProps) {
@@ -274,32 +271,4 @@ function Details({ invite: { where, contact, words } }: { invite: Interview['inv
       {words !== '' && <p className="own-answer soft">{words}</p>}
     </>
   )
-}
-
-type Press = { type: 'confirm'; start: string } | { type: 'otherTime'; proposed?: string } | { type: 'decline' }
-
-/** One press sends it, with the words that were added. A failed one keeps them. */
-function useAnswer(application: Pick<Application, 'id'>) {
-  const { thread } = useRepositories()
-  const [words, setWords] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<'interview.failed' | 'interview.full' | 'interview.moved'>()
-  const has = cleanProse(words).length
-  const send = async (press: Press) => {
-    if (isBusy || has > maxAnswerLength) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await (await thread.open()).take(application, { ...press, words })
-      // Words typed during the request were not sent.
-      setWords((now) => (now === words ? '' : now))
-    } catch (error) {
-      const isMoved = error instanceof StoreError && error.failure === 'conflict'
-      setProblem(
-        error instanceof AccountLimitError ? 'interview.full' : isMoved ? 'interview.moved' : 'interview.failed'
-      )
-    }
-    setBusy(false)
-  }
-  return { has, isBusy, problem, words, setWords, send }
 }

@@ -1,4 +1,5 @@
 import './employer-today.css'
+import { useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
@@ -7,6 +8,7 @@ import { useNow } from '#renderer/hooks/use-now.ts'
 import { queuePageSize, useCompanyCount, useOwnJobs, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { compareTexts } from '#shared/documents/fold-text.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { findReminder } from '#shared/domain/job/job-expiry.ts'
 import { findSubmissionTime } from '#shared/domain/job/job-history-events.ts'
 import { buildViewAddress, defaultView } from '../filter/posted-jobs-url.ts'
@@ -29,6 +31,8 @@ export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
   const own = useOwnJobs(uid)
   const now = useNow()
   const expiring = own.data?.jobs.filter((job) => findReminder(job, now) !== null) ?? []
+  const waiting = pending.data?.jobs
+  const longest = useMemo(() => findLongestWaiting(waiting ?? []), [waiting])
   if (!pending.data && !pending.error) {
     return (
       <div className="today" aria-hidden="true">
@@ -36,15 +40,14 @@ export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
       </div>
     )
   }
-  const { total = 0, jobs: waiting = [] } = pending.data ?? {}
-  const longest = waiting.toSorted((one, other) => compareTexts(findSubmissionTime(one), findSubmissionTime(other)))
+  const { total = 0 } = pending.data ?? {}
   const sum = total + reported + companies + unverified + newApplicants.count + expiring.length
   return (
     <section className="today" aria-label={t('dashboard.today')}>
       {pending.error ? <Link to={paths.requests}>{t('nav.requests')}</Link> : null}
       {!pending.error && sum === 0 && <p className="soft">{t('dashboard.today.nothing.admin')}</p>}
       <TodayPart count={total} label="pending" to={paths.requests}>
-        {longest.slice(0, maxNamed).map(({ id, title }) => (
+        {longest.map(({ id, title }) => (
           <li key={id}>
             <Link to={buildModerationUrl({ job: id })}>{title}</Link>
           </li>
@@ -63,4 +66,10 @@ export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
       </TodayPart>
     </section>
   )
+}
+
+function findLongestWaiting(jobs: readonly Job[]): readonly Job[] {
+  const dated = jobs.map((job) => ({ job, since: findSubmissionTime(job) }))
+  const sorted = dated.toSorted((one, other) => compareTexts(one.since, other.since))
+  return sorted.slice(0, maxNamed).map(({ job }) => job)
 }

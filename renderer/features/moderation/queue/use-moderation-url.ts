@@ -26,10 +26,10 @@ export function useModerationUrl() {
   const hasLeft = useIsUnmounted()
   const tab = moderationTabs.find((name) => name === params.get('tab')) ?? 'pending'
   const headedFor = useRef(tab)
-  const isLeading = useRef(false)
+  const isNavigating = useRef(false)
   useLayoutEffect(() => {
     headedFor.current = tab
-    isLeading.current = false
+    isNavigating.current = false
   }, [tab, key])
   /** `adapt` makes the new filter from the current one; without it that stays. */
   const go = useCallback(
@@ -37,7 +37,7 @@ export function useModerationUrl() {
       // A decision was stored after the review queue was left.
       if (hasLeft.current) return
       headedFor.current = tab
-      isLeading.current = mode !== 'auto'
+      isNavigating.current = mode !== 'auto'
       const { filter: now, navigate: lead, stepped } = latest.current
       const address = buildModerationUrl({ tab, filter: new URLSearchParams(formatFilter(adapt(now))), job })
       const replace = mode === 'auto' || (mode === 'step' && stepped)
@@ -48,7 +48,7 @@ export function useModerationUrl() {
   /** False at once when another tab is pressed, before the render. */
   const isOpen = useCallback((tab: ModerationTab) => tab === headedFor.current, [])
   /** False between a step and its render: the screen still shows the job before. */
-  const isRendered = useCallback(() => !isLeading.current, [])
+  const isRendered = useCallback(() => !isNavigating.current, [])
   return { tab, job: params.get('job') || null, filter, go, isOpen, isRendered }
 }
 
