@@ -33,6 +33,8 @@ export default class TestReport {
     const results = tests.map((test) => {
       const result = test.result()
       const name = `${test.module.relativeModuleId} > ${test.fullName}`
+      if (result.state === 'passed' && test.diagnostic()?.flaky)
+        return toResult(name, 'flaky', describe(result.errors ?? []))
       if (result.state === 'passed') return toResult(name, 'passed')
       if (result.state === 'failed') return toResult(name, 'failed', describe(result.errors))
       return toResult(name, 'skipped', result.state === 'skipped' ? result.note : 'it was never run')

@@ -111,17 +111,22 @@ function createTests(name, tool, args, { env = {}, needs = [] } = {}) {
   }
 }
 
+/** In the proof a loss that happens once is a loss. @param {Record<string, string>} [env] */
+const countRetries = (env = {}) => (env.LOUPE_PROOF ? 0 : 1)
+
 /** @param {string} name @param {string} config @param {{ args?: readonly string[], env?: Record<string, string>, needs?: readonly Need[] }} [options] */
 export function createVitest(name, config, { args = [], ...options } = {}) {
-  return createTests(name, 'vitest/vitest.mjs', ['run', '-c', config, '--reporter=agent', report, ...args], options)
+  // The emulator breaks a stream now and then (tests/cloud/broken-streams.ts); without one, a failure that passes again is a fault.
+  const retries = options.needs ? [`--retry=${countRetries(options.env)}`] : []
+  const all = ['run', '-c', config, '--reporter=agent', report, ...retries, ...args]
+  return createTests(name, 'vitest/vitest.mjs', all, options)
 }
 
 /** @param {string} name @param {string} config @param {{ args?: readonly string[], env?: Record<string, string>, needs?: readonly Need[] }} [options] */
 export function createJourneys(name, config, { args = [], env = {}, needs = ['browser'] } = {}) {
   const reporters = `--reporter=dot,${join(root, 'build/scripts/test-report.mjs')}`
   const own = { ...env, PLAYWRIGHT_FORCE_TTY: '0' }
-  // In the proof a loss that happens once is a loss.
-  const retries = `--retries=${env.LOUPE_PROOF ? 0 : 1}`
+  const retries = `--retries=${countRetries(env)}`
   const all = ['test', '-c', config, reporters, retries, ...args]
   return createTests(name, '@playwright/test/cli.js', all, { env: own, needs })
 }
