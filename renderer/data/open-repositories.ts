@@ -27,7 +27,7 @@ import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createProfileRepository } from './profile-repository.ts'
 import { createSavedReasonsRepository } from './saved-reasons-repository.ts'
 import { createWantedAnswersRepository } from './wanted-screening-answers-repository.ts'
-import { watchCount } from './watch-queries.ts'
+import { mapWatch, watchCount, watchList } from './watch-queries.ts'
 
 /** Made once for each signed-in person: it may stand in the deps of an effect. */
 export type Repositories = Readonly<ReturnType<typeof openRepositories>>
@@ -101,7 +101,13 @@ export function openRepositories(
         const { createReportsRepository } = await import('./job-reports/reports-repository.ts')
         return createReportsRepository(authorized, currentUser, undefined, isShared)
       }),
-      watchCount: watchState<Document & { state?: unknown }>(isShared ? reportTallies : reports, 'open')
+      /** Jobs with open reports. */
+      watchCount: isShared
+        ? watchState<Document & { state?: unknown }>(reportTallies, 'open')
+        : mapWatch(
+            watchList(authorized, reports, { where: { state: 'open' }, order: 'stored', limit: 500 }),
+            (open) => new Set(open.map(({ jobId }) => jobId)).size
+          )
     },
     profile,
     /** null for candidates. */

@@ -71,7 +71,7 @@ export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQue
   )
 }
 
-/** How many reports of jobs wait, now and after every change; undefined: not known. */
+/** How many reported jobs wait, now and after every change; undefined: not known. */
 export function useReportCount(): number | undefined {
   const { reports } = useRepositories()
   const { data, error } = useWatchedQuery(reports.watchCount)

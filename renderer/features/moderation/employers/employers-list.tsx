@@ -116,7 +116,7 @@ interface ItemProps {
 }
 
 function EmployerItem({ row, isAlone, countedJobs }: ItemProps) {
-  const { company, name, place, people, reports } = row
+  const { company, name, place, people, reported } = row
   const [wanted, setWanted] = useState<boolean>()
   const id = useId()
   const banned = people.filter(({ ban }) => ban).length
@@ -140,7 +140,7 @@ function EmployerItem({ row, isAlone, countedJobs }: ItemProps) {
         </span>
         <span>{(company && describeVerified(company)) || t('companies.unverified')}</span>
         <span>{describeJobs(row, counts, countedJobs)}</span>
-        {reports > 0 && <StatusTag tone="bad" word={t('employers.reports', { count: reports })} />}
+        {reported > 0 && <StatusTag tone="bad" word={t('employers.reported', { count: reported })} />}
         {unconfirmed > 0 && <StatusTag tone="waiting" word={t('employers.unconfirmed', { count: unconfirmed })} />}
         {banned > 0 && <StatusTag tone="bad" word={t('companies.banned', { count: banned })} />}
       </p>

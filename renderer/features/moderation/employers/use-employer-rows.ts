@@ -26,8 +26,8 @@ export interface EmployerRow {
   people: readonly EmployerPerson[]
   live: number
   pending: number
-  /** Of live jobs. */
-  reports: number
+  /** Jobs whose reports wait for the administrator. */
+  reported: number
 }
 
 /** All employers of the board, those who wait for the administrator first. Jobs are counted among the newest that are read. */
@@ -40,8 +40,8 @@ export function useEmployerRows() {
   const reported = useLazyWatchedQuery(reports, (opened) => opened.watchWaiting)
   const rows = useMemo(() => {
     if (!known.data || !posted.data || (isHere && !accounts.data)) return undefined
-    const counts = new Map(reported.data?.jobs.map(({ id, count }) => [id, count]))
-    return listRows(known.data, accounts.data ?? [], posted.data.jobs, counts)
+    const open = new Set(reported.data?.jobs.flatMap(({ id, state }) => (state === 'open' ? id : [])))
+    return listRows(known.data, accounts.data ?? [], posted.data.jobs, open)
   }, [known.data, accounts.data, posted.data, reported.data, isHere])
   const needed = [known, accounts, posted]
   return {
@@ -55,12 +55,12 @@ export function useEmployerRows() {
   }
 }
 
-/** `reports`: undecided ones by job. */
+/** `reported`: ids of the jobs whose reports wait for the administrator. */
 function listRows(
   known: readonly ModeratedCompany[],
   accounts: readonly EmployerAccount[],
   jobs: readonly Job[],
-  reports: ReadonlyMap<string, number>
+  reported: ReadonlySet<string>
 ): EmployerRow[] {
   const accountOf = new Map(accounts.map((account) => [account.uid, account]))
   const jobsOf = new Map<string, Job[]>()
@@ -80,7 +80,7 @@ function listRows(
       people: people.map((person) => ({ ...person, account: accountOf.get(person.id) })),
       live: own.filter((job) => isPublic(job, now)).length,
       pending: own.filter(({ status }) => status === 'pending').length,
-      reports: own.reduce((sum, { id }) => sum + (reports.get(id) ?? 0), 0)
+      reported: own.filter(({ id }) => reported.has(id)).length
     }
   }
   const rows = known.flatMap(({ company, people }) =>
@@ -88,7 +88,7 @@ function listRows(
   )
   return [...rows, ...others.map((person) => describe(null, [person]))].sort(
     (one, other) =>
-      Number(other.reports > 0) - Number(one.reports > 0) ||
+      Number(other.reported > 0) - Number(one.reported > 0) ||
       Number(countUnconfirmed(other) > 0) - Number(countUnconfirmed(one) > 0) ||
       compareTexts(one.name.toLowerCase(), other.name.toLowerCase())
   )

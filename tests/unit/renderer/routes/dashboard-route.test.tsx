@@ -141,9 +141,12 @@ describe('admin dashboard', () => {
     act(() => app.store.setElements('employerRequests', [requestOf('u-shah')]))
     const companies = await screen.findByRole('link', { name: '1 company wants to join' })
     expect(companies.getAttribute('href')).toBe('/admin/requests?tab=companies')
-    const report = createReport('visitor', jobs[1] as Job, { reason: 'asks-for-money', words: '' }, new Date())
-    act(() => app.store.setElements('reports', [{ ...report, revision: 1 }]))
-    const reports = await screen.findByRole('link', { name: '1 report' })
+    const reportsOfOneJob = ['visitor', 'neighbour'].map((uid) => ({
+      ...createReport(uid, jobs[1] as Job, { reason: 'asks-for-money', words: '' }, new Date()),
+      revision: 1
+    }))
+    act(() => app.store.setElements('reports', reportsOfOneJob))
+    const reports = await screen.findByRole('link', { name: '1 reported job' })
     expect(reports.getAttribute('href')).toBe('/admin/requests?tab=reports')
     await screen.findByRole('link', { name: 'Job Requests 3 waiting' })
   })
