@@ -1,6 +1,6 @@
 import { fold as foldText, toAsciiDigits } from '../../../documents/fold-text.ts'
 
-/** A word, number or currency sign. */
+/** A word, number, currency sign or '<'. */
 export interface Token {
   /** Folded; a number's digits, with a point before fractions. */
   word: string
@@ -14,7 +14,7 @@ export interface Token {
 
 /** Three single letters or more are a word: 'f e e', 'U.P.I'. */
 const pattern =
-  /[A-Za-z](?:[. -][A-Za-z]){2,}(?![\p{L}\p{M}])|\p{Nd}+(?:[,.]\p{Nd}+)*|[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]+(?:['’$@][\p{L}\p{M}\u200b-\u200d]+)*|[₹$€]/gu
+  /[A-Za-z](?:[. -][A-Za-z]){2,}(?![\p{L}\p{M}])|\p{Nd}+(?:[,.]\p{Nd}+)*|[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]+(?:['’$@][\p{L}\p{M}\u200b-\u200d]+)*|[₹$€<]/gu
 const clauseEnd = /[,()[\]–—]|\s-\s/
 const sentenceEnd = /[!?।॥;\n•|]|\.\s/
 /** A full stop behind these ends no sentence. */
