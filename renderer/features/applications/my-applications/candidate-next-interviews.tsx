@@ -5,8 +5,14 @@ import { paths } from '#renderer/config/paths.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import '#renderer/messages/candidate-messages.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { compareTexts } from '#shared/documents/fold-text.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { foldThread, hasTakenPlace, isStanding } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import {
+  findConfirmedSlot,
+  foldThread,
+  hasTakenPlace,
+  isStanding
+} from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -21,7 +27,7 @@ export function CandidateNextInterviews({ uid }: { uid: string }) {
   return <InterviewBox interviews={useNextInterviews(data?.applications, steps)} isHome />
 }
 
-/** Invitations to answer and interviews that are not over. One that is answered here stays in view. */
+/** Invitations to answer and interviews that are not over, the soonest first. One that is answered here stays in view. */
 export function useNextInterviews(
   applications: readonly Application[] | undefined,
   steps: readonly ThreadStep[] | undefined
@@ -36,8 +42,14 @@ export function useNextInterviews(
       return isNext || shown.current.has(application.id) ? { application, interview } : []
     })
     shown.current = new Set(found.map(({ application }) => application.id))
-    return found
+    return [...found].sort((one, other) => compareTexts(findFirstStart(one), findFirstStart(other)))
   }, [applications, steps, now])
+}
+
+/** Of the confirmed time, or of the first one that is offered. */
+function findFirstStart({ interview }: ApplicationInterview): string {
+  const [first = ''] = interview.invite.slots.map(({ start }) => start).sort(compareTexts)
+  return findConfirmedSlot(interview)?.start ?? first
 }
 
 interface Props {

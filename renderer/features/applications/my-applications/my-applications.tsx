@@ -125,7 +125,7 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
           {where !== '' && <p className="soft">{where}</p>}
         </div>
       </div>
-      {away && <p className="small soft">{t(nameOutcome(away))}</p>}
+      {away && <p className="small soft">{t(nameOutcome(away, isInBox))}</p>}
       {!isInBox && <CandidateInterview application={application} interview={thread.interview} />}
       <ol className="own-history small soft">
         {lines.map(({ key, at, text, words }) => (
@@ -163,7 +163,10 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
   )
 })
 
-function nameOutcome(outcome: Exclude<JobOutcome, { state: 'live' }>): MessageId {
+/** Closing a job leaves its interviews as they are. */
+function nameOutcome(outcome: Exclude<JobOutcome, { state: 'live' }>, hasInterview: boolean): MessageId {
+  if (hasInterview && outcome.state === 'ended' && outcome.ending !== 'taken-down')
+    return 'applications.ended.interview'
   return outcome.state === 'ended' ? `applications.ended.${outcome.ending}` : `applications.${outcome.state}`
 }
 

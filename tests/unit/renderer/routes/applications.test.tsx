@@ -65,6 +65,14 @@ describe('interview invitation in My applications', () => {
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined()
     expect(steps(app).at(-1)).toMatchObject({ type: 'confirm', start, words: '' })
   })
+
+  test('stays when the job is closed, and the application says so', async () => {
+    const app = await openInvited()
+    await screen.findByRole('region', { name: 'Your interview' })
+    act(() => app.store.setElements('jobs', [jobOf('approved', { status: 'deleted', ending: 'filled-here' })]))
+    expect(await screen.findByText(/^This job is closed. Your interview stays/)).toBeDefined()
+    expect(screen.queryByText(/^Position filled/)).toBeNull()
+  })
 })
 
 describe('My applications', () => {
