@@ -1,3 +1,5 @@
+// Loaded with a member's first screen: a change made just before its tab is closed does not wait for the code that stores it.
+import '#renderer/storage/core/apply-document-edits.ts'
 import { lazy } from '#renderer/storage/core/lazy-loading.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
