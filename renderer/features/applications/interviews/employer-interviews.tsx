@@ -5,6 +5,7 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { usePrint } from '#renderer/components/workplace/print-view.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -49,7 +50,13 @@ export function EmployerInterviews({ of }: { of: DashboardApplicants }) {
   if (!lists) return <Skeleton width="60%" height="2rem" />
   const { upcoming, toAnswer, waiting, past } = lists
   if (upcoming.length + toAnswer.length + waiting.length + past.length === 0) {
-    return <EmptyState title={t('interviews.none')} text={t('interviews.none.text')} />
+    return (
+      <EmptyState title={t('interviews.none')} text={t('interviews.none.text')}>
+        <Link className="btn btn-line" to={paths.dashboard}>
+          {t('interviews.none.jobs')}
+        </Link>
+      </EmptyState>
+    )
   }
   const link = (application: Application) => of.address.buildApplicantAddress(application.jobId, application.id)
   return (
