@@ -64,7 +64,7 @@ describe('build settings', () => {
         }
       }
     ]
-  ])('are read from %o', (env, expected) => {
+  ])('are read from the environment variables %o', (env, expected) => {
     expect(readSettings(env)).toMatchObject(expected)
   })
 

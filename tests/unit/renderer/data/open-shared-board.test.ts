@@ -150,7 +150,7 @@ describe('outbox on Firestore', () => {
     ['on a kiosk', { kiosk: true }, { device }],
     ['on a board with local data', { localData: true }, { device }],
     ['when nothing persists after the page closes', {}, {}]
-  ])('is not stored %s', (_, more, own) => {
+  ])('is not stored on the device %s', (_, more, own) => {
     expect(openOn(more, own).platform.keepsUnsent ?? false).toBe(false)
   })
 })

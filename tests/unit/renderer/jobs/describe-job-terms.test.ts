@@ -14,7 +14,7 @@ test.each<[JobTerms, string]>([
   [{ trialPiece: 'unpaid' }, 'Unpaid'],
   [{ walkInDays: 'Friday', walkInPlace: 'MG Road' }, 'Friday · MG Road · Just come. No application needed.'],
   [{ walkInContact: 'Meena' }, 'Come and ask for Meena. No application needed.']
-])('job terms › for %o returns %j', (terms, text) => {
+])('job terms › %o are described as %j', (terms, text) => {
   expect(describeJobTerms(terms).map(([, words]) => words)).toEqual([text])
 })
 

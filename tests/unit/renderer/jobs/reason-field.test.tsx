@@ -9,7 +9,7 @@ afterEach(cleanup)
 test.each([
   ['with a keyboard', true],
   ['on a phone', false]
-])('reason of a decision › names keys only %s', (_, hasKeyboard) => {
+])('reason of a decision › names keyboard shortcuts only %s', (_, hasKeyboard) => {
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ reasons: {} } as never)
   const list = { matches: hasKeyboard, addEventListener() {}, removeEventListener() {} }
   vi.spyOn(window, 'matchMedia').mockReturnValue(list as never)

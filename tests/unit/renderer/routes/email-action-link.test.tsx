@@ -91,7 +91,7 @@ describe('email action link', () => {
   test.each([
     ['link-dead', 'This link has been used or has expired. Ask for a new one.'],
     ['unavailable', 'This did not work. Please try again later.']
-  ] as const)('shows for the error %s: %s', async (failure, text) => {
+  ] as const)('after the error %s shows the message “%s”', async (failure, text) => {
     await open(new AccountError(failure))
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })

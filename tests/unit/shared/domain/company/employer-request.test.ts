@@ -65,7 +65,7 @@ test.each([
   [{ gstin: '27AAPFU' }, { gstin: 'gstin-shape' }],
   [{ gstin: '99AAPFU0939F1ZV' }, { gstin: 'gstin-state' }],
   [{ gstin: '27AAPFU0939F1ZX' }, { gstin: 'gstin-check' }]
-])('check of company details › for %j returns %j', (typed, problems) => {
+])('check of company details › for the typed values %j finds the problems %j', (typed, problems) => {
   expect(findDetailProblems({ ...suvarnaDetails, ...typed })).toEqual(problems)
 })
 

@@ -176,7 +176,7 @@ describe('pay in the job form', () => {
     [{ payFrom: '0' }, { payFrom: { reason: 'figure' } }],
     [{ payFrom: '25000', payTo: '18000' }, { payTo: { reason: 'reversed' } }],
     [{ payFrom: '20', payUnit: 'piece', payPerDay: 'many' }, { payPerDay: { reason: 'figure' } }]
-  ])('is rejected in %o', (pay, problems) => {
+  ])('is rejected when typed as %o', (pay, problems) => {
     expect(problemsOf({ ...typed, ...pay })).toEqual(problems)
   })
 })
@@ -200,7 +200,7 @@ describe('job terms in the form', () => {
     [{ experienceFrom: '0 to 1 year' }, { experienceFrom: 0, experienceTo: 1 }],
     [{ experienceTo: 'upto 5' }, { experienceTo: 5 }],
     [{ hours: '9.30 to 7' }, { hours: '9.30 to 7' }]
-  ])('are read from %o', (texts, terms) => {
+  ])('are read from the typed texts %o', (texts, terms) => {
     expect(termsOf(texts)).toEqual(terms)
     expect(problemsOf({ ...typed, ...texts, payFrom: '' })).toEqual({})
     expect(parseContent(formatTexts({ ...content, terms })).terms).toEqual(terms)
@@ -215,7 +215,7 @@ describe('job terms in the form', () => {
     [{ experienceFrom: '5', experienceTo: '2' }, { experienceTo: { reason: 'reversed' } }],
     [{ hours: 'x'.repeat(121) }, { hours: { reason: 'long', max: 120, actual: 121 } }],
     [{ walkInPlace: 'Johari Bazaar' }, { walkInDays: { reason: 'missing' } }]
-  ])('are rejected in %o', (texts, problems) => {
+  ])('are rejected when typed as %o', (texts, problems) => {
     expect(problemsOf({ ...typed, ...texts })).toEqual(problems)
   })
 })

@@ -44,7 +44,7 @@ test.each<[string, Partial<JobQuestion>, boolean]>([
   ['with a bidirectional override', { text: 'Who \u202eis' }, false],
   ['to the administrator', { employerId: 'admin' }, false],
   ['with a content hash over its length', { contentHash: 'x'.repeat(41) }, false]
-])('check of a write to a question about a job › for a question %s returns %j', (_what, more, isAllowed) => {
+])('check of a write to a question about a job › allows a question %s: %j', (_what, more, isAllowed) => {
   expect(canWriteQuestion(admin, undefined, { ...question, ...more })).toBe(isAllowed)
   for (const actor of [suvarna, meena, null]) expect(canWriteQuestion(actor, undefined, question)).toBe(false)
 })

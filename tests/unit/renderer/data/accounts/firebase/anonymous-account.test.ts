@@ -45,7 +45,7 @@ test('anonymous account › is created with the first report of a visitor', asyn
 test.each([
   [false, 'this device'],
   [true, 'this page']
-])('anonymous account (kiosk: %s) › is persisted for %s', (kiosk, persistence) => {
+])('anonymous account (kiosk: %s) › stays signed in on %s', (kiosk, persistence) => {
   open(kiosk)
   expect(initializeAuth.mock.lastCall?.[1]).toEqual({ persistence })
   expect(openDatabase.mock.lastCall?.[1]).toMatchObject({ kiosk: true })

@@ -138,7 +138,7 @@ test.each([
   }
 )
 
-test('check of a write to the interview thread › lets each write, and both remove', () => {
+test('check of a write to the interview thread › lets both sides write their own messages and remove any', () => {
   const former = { ...suvarna, role: 'Candidate' } as const
   const people = [suvarna, admin, meena, kesar, former, null]
   const allowed = (before: ThreadStep | undefined, after: ThreadStep | undefined) =>

@@ -62,7 +62,7 @@ test.each<[salaryRange: string, kinds: string[]]>([
   ['₹2,40,000 a year', []],
   ['From ₹18,000 a month', []],
   ['As per skill', []]
-])('pay hints › in %s are %j', (salaryRange, kinds) => {
+])('pay hints › for a job that pays %s are %j', (salaryRange, kinds) => {
   expect(findPayHints({ salaryRange })).toEqual(kinds)
 })
 
