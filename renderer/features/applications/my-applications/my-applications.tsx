@@ -16,6 +16,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { foldThread, isStanding } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import { formatDateTime } from '#shared/domain/format-date-time.ts'
+import { closeOutcomes } from '#shared/domain/job/job-closing-outcome.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { listHistory } from '../interview-thread/describe-interview.ts'
 import { useOwnSteps } from '../interview-thread/use-interview-thread.ts'
@@ -165,7 +166,7 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
 
 /** Closing a job leaves its interviews as they are. */
 function nameOutcome(outcome: Exclude<JobOutcome, { state: 'live' }>, hasInterview: boolean): MessageId {
-  if (hasInterview && outcome.state === 'ended' && outcome.ending !== 'taken-down')
+  if (hasInterview && outcome.state === 'ended' && closeOutcomes.some((ending) => ending === outcome.ending))
     return 'applications.ended.interview'
   return outcome.state === 'ended' ? `applications.ended.${outcome.ending}` : `applications.${outcome.state}`
 }
