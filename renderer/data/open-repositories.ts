@@ -8,6 +8,7 @@ import { reports, reportTallies } from '#shared/collections/job-reports.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
+import { countReportedJobs, waitingReports } from '#shared/domain/report/job-report.ts'
 import { createApplicantNotesRepository } from './applicant-notes-repository.ts'
 import { createApplicationsRepository } from './applications-repository.ts'
 import { createAuthorizedStore } from './authorized-store.ts'
@@ -105,11 +106,8 @@ export function openRepositories(
       }),
       /** Jobs with open reports. */
       watchCount: isShared
-        ? watchState<Document & { state?: unknown }>(reportTallies, 'open')
-        : mapWatch(
-            watchList(authorized, reports, { where: { state: 'open' }, order: 'stored', limit: 500 }),
-            (open) => new Set(open.map(({ jobId }) => jobId)).size
-          )
+        ? watchState(reportTallies, waitingReports.where.state)
+        : mapWatch(watchList(authorized, reports, waitingReports), countReportedJobs)
     },
     profile,
     /** null for candidates. */

@@ -3,7 +3,13 @@ import { reports } from '#shared/collections/job-reports.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { Refusal } from '#shared/domain/refusal-error.ts'
-import type { EarlierDecision, Report, ReportDecision } from '#shared/domain/report/job-report.ts'
+import {
+  countReportedJobs,
+  type EarlierDecision,
+  type Report,
+  type ReportDecision,
+  waitingReports
+} from '#shared/domain/report/job-report.ts'
 import { findReportOutcome, reduceReport } from '#shared/domain/report/job-report-transitions.ts'
 import { foldDecisions, foldReports, type ReportedJob } from '#shared/domain/report/reported-job.ts'
 import { changeExisting, readPages } from '../document-store-operations.ts'
@@ -27,7 +33,6 @@ export interface ReportedJobsRepository {
   settleTakenDown(jobId: string): Promise<void>
 }
 
-const maxWaiting = 500
 const maxDecided = 100
 
 const newestFirst = { order: { by: 'reportedAt', direction: 'descending' } } as const satisfies Partial<Query<Report>>
@@ -47,8 +52,8 @@ export function createLocalReports(
   clock: () => Date
 ): ReportedJobsRepository {
   const isWaiting = ({ state }: Report) => findReportOutcome(getActor(), 'takeDown', state) !== null
-  const watchState = (state: 'open' | 'asked') =>
-    watchList(documents, reports, { where: { state }, order: 'stored', limit: maxWaiting })
+  const watchWaiting = (where: Query<Report>['where'] = waitingReports.where) =>
+    watchList(documents, reports, { ...waitingReports, where })
   const watchOf = (jobId: string) =>
     watchList(documents, reports, { where: { jobId }, ...newestFirst, limit: maxDecided })
 
@@ -72,10 +77,10 @@ export function createLocalReports(
   }
 
   return {
-    watchWaiting: mapWatch(watchTogether([watchState('open'), watchState('asked')]), ([open, asked]) => {
-      const jobs = foldReports([...open, ...asked])
-      return { jobs, total: jobs.filter(({ state }) => state === 'open').length }
-    }),
+    watchWaiting: mapWatch(watchTogether([watchWaiting(), watchWaiting({ state: 'asked' })]), ([waiting, asked]) => ({
+      jobs: foldReports([...waiting, ...asked]),
+      total: countReportedJobs(waiting)
+    })),
     watchReports: (jobId, ...on) => mapWatch(watchOf(jobId), (found) => found.filter(isWaiting))(...on),
     watchDecisions: (jobId, ...on) => mapWatch(watchOf(jobId), foldDecisions)(...on),
     decide: ({ id }, decision) => decideAll(id, decision),

@@ -5,7 +5,7 @@ import { compareTexts } from '#shared/documents/fold-text.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { Report, ReportDecision, ReportTally } from '#shared/domain/report/job-report.ts'
 import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/job-report-tally-reducer.ts'
-import { sortReported } from '#shared/domain/report/reported-job.ts'
+import { compareUrgency } from '#shared/domain/report/reported-job.ts'
 import { changeExisting } from '../document-store-operations.ts'
 import { mapWatch, watchOne, watchQuery, watchTogether } from '../watch-queries.ts'
 import { type ReportedJobsRepository, skipSettled } from './local-reports.ts'
@@ -51,7 +51,7 @@ export function createSharedReports(
         watchTallies({ state: 'open', hasNamed: true }, 'ascending'),
         watchTallies({ state: 'asked' }, 'descending')
       ]),
-      (found) => ({ jobs: sortReported(listOnce(found).map(describeTally)), total: found[0].total })
+      (found) => ({ jobs: listOnce(found).map(describeTally).sort(compareUrgency), total: found[0].total })
     ),
     watchReports(jobId, ...on) {
       const together = watchTogether([

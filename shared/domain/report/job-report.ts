@@ -16,6 +16,19 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportStates = ['open', 'left', 'taken-down', 'asked'] as const
 export type ReportState = (typeof reportStates)[number]
 
+/** On one device, all reports that wait for the administrator: in 'asked', the employer's answer decides. */
+export const waitingReports = { where: { state: 'open' }, order: 'stored', limit: 500 } as const
+
+/** Of a report, or of all reports of one job. */
+export function waitsForDecision({ state }: { state: ReportState }): boolean {
+  return state === waitingReports.where.state
+}
+
+/** A job counts once, however many people reported it. */
+export function countReportedJobs(reports: readonly Report[]): number {
+  return new Set(reports.filter(waitsForDecision).map(({ jobId }) => jobId)).size
+}
+
 export const reportDecisions = ['leave', 'takeDown', 'ask'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 

@@ -9,7 +9,8 @@ import {
   type ReportDecision,
   type ReportState,
   type ReportTally,
-  reportReasons
+  reportReasons,
+  waitsForDecision
 } from './job-report.ts'
 
 /** All undecided reports of one job. */
@@ -32,21 +33,16 @@ export interface ReportedJob {
 export function foldReports(reports: readonly Report[]): ReportedJob[] {
   const byJob = new Map<string, Report[]>()
   for (const report of reports) {
-    if (report.state !== 'open' && report.state !== 'asked') continue
+    if (!waitsForDecision(report) && report.state !== 'asked') continue
     byJob.set(report.jobId, [...(byJob.get(report.jobId) ?? []), report])
   }
-  return sortReported([...byJob.values()].flatMap((of) => foldJob(of.sort(compareNewest))))
-}
-
-export function sortReported(jobs: readonly ReportedJob[]): ReportedJob[] {
-  return [...jobs].sort(compareUrgency)
+  return [...byJob.values()].flatMap((of) => foldJob(of.sort(compareNewest))).sort(compareUrgency)
 }
 
 /** Newest first, of one job. */
 function foldJob(reports: readonly Report[]): ReportedJob[] {
   const newest = reports[0]
   if (!newest) return []
-  const isOpen = reports.some(({ state }) => state === 'open')
   return [
     {
       ...{ id: newest.jobId, job: newest.job, count: reports.length },
@@ -54,7 +50,7 @@ function foldJob(reports: readonly Report[]): ReportedJob[] {
       since: reports.at(-1)?.reportedAt ?? '',
       version: reports.reduce((sum, { revision = 0 }) => sum + revision + 1, 0),
       reasons: countReasons(reports),
-      state: isOpen ? 'open' : 'asked'
+      state: reports.some(waitsForDecision) ? 'open' : 'asked'
     }
   ]
 }
@@ -67,12 +63,11 @@ function countReasons(reports: readonly Report[]): ReasonCount[] {
 }
 
 /** Undecided, by confirmed addresses (others cost nothing), about money (people lose it in the meantime), many, old: in this order. */
-function compareUrgency(one: ReportedJob, other: ReportedJob): number {
-  const isAsked = ({ state }: ReportedJob) => Number(state === 'asked')
+export function compareUrgency(one: ReportedJob, other: ReportedJob): number {
   const asksForMoney = ({ reasons }: ReportedJob) => Number(reasons.some(({ reason }) => reason === 'asks-for-money'))
   const isNamed = ({ named }: ReportedJob) => Number(named > 0)
   return (
-    isAsked(one) - isAsked(other) ||
+    Number(waitsForDecision(other)) - Number(waitsForDecision(one)) ||
     isNamed(other) - isNamed(one) ||
     asksForMoney(other) - asksForMoney(one) ||
     other.count - one.count ||
@@ -85,7 +80,7 @@ function compareUrgency(one: ReportedJob, other: ReportedJob): number {
 export function foldDecisions(reports: readonly Report[]): EarlierDecision[] {
   const together = new Map<string, Report[]>()
   for (const report of reports) {
-    if (report.state === 'open' && report.decidedAt === undefined) continue
+    if (waitsForDecision(report) && report.decidedAt === undefined) continue
     const key = `${report.decidedAt ?? ''} ${report.state}`
     together.set(key, [...(together.get(key) ?? []), report])
   }

@@ -42,7 +42,7 @@ export function useNextInterviews(
       return isNext || shown.current.has(application.id) ? { application, interview } : []
     })
     shown.current = new Set(found.map(({ application }) => application.id))
-    return [...found].sort((one, other) => compareTexts(findFirstStart(one), findFirstStart(other)))
+    return found.sort((one, other) => compareTexts(findFirstStart(one), findFirstStart(other)))
   }, [applications, steps, now])
 }
 

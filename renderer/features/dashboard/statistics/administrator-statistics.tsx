@@ -8,7 +8,7 @@ import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { useQueue } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { reportReasons } from '#shared/domain/report/job-report.ts'
+import { reportReasons, waitsForDecision } from '#shared/domain/report/job-report.ts'
 import { BarChart, LineChart, LiveChart } from './statistics-charts.tsx'
 import { groupDecisions, listDecisions, summarizeDecisions } from './summarize-review-decisions.ts'
 
@@ -65,10 +65,10 @@ export function BoardCharts({ jobs, moments }: Omit<Props, 'now'>) {
   const groups = useMemo(() => groupDecisions(listDecisions(jobs), moments), [jobs, moments])
   const hours = (ms: number | undefined) => (ms === undefined ? null : Math.round((ms / hourMs) * 10) / 10)
   // As the number above: of a job whose employer was asked, the employer's answer decides.
-  const open = (reported?.jobs ?? []).filter(({ state }) => state === 'open')
+  const waiting = (reported?.jobs ?? []).filter(waitsForDecision)
   const reasons = reportReasons.map((wanted) => ({
     name: t(`report.reason.${wanted}`),
-    value: open.reduce((sum, job) => sum + (job.reasons.find(({ reason }) => reason === wanted)?.count ?? 0), 0)
+    value: waiting.reduce((sum, job) => sum + (job.reasons.find(({ reason }) => reason === wanted)?.count ?? 0), 0)
   }))
   return (
     <>

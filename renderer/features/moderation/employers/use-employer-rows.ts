@@ -10,6 +10,7 @@ import type { Employer } from '#shared/domain/account/employer.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
+import { waitsForDecision } from '#shared/domain/report/job-report.ts'
 
 /** Someone who may post, or has an employer's address. `account`: of this device. */
 export interface EmployerPerson extends Employer {
@@ -40,8 +41,8 @@ export function useEmployerRows() {
   const reported = useLazyWatchedQuery(reports, (opened) => opened.watchWaiting)
   const rows = useMemo(() => {
     if (!known.data || !posted.data || (isHere && !accounts.data)) return undefined
-    const open = new Set(reported.data?.jobs.flatMap(({ id, state }) => (state === 'open' ? id : [])))
-    return listRows(known.data, accounts.data ?? [], posted.data.jobs, open)
+    const waiting = new Set(reported.data?.jobs.filter(waitsForDecision).map(({ id }) => id))
+    return listRows(known.data, accounts.data ?? [], posted.data.jobs, waiting)
   }, [known.data, accounts.data, posted.data, reported.data, isHere])
   const needed = [known, accounts, posted]
   return {

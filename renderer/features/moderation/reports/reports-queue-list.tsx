@@ -8,7 +8,7 @@ import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
-import type { ReasonCount } from '#shared/domain/report/job-report.ts'
+import { type ReasonCount, waitsForDecision } from '#shared/domain/report/job-report.ts'
 import type { ReportedJob } from '#shared/domain/report/reported-job.ts'
 import { QuestionState, useQuestions } from '../jobs/use-administrator-questions.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
@@ -29,7 +29,7 @@ export function ReportsQueueList({ queue, place, extra }: Props) {
     (reported: ReportedJob) => <ReportedRow job={reported} question={questions?.get(reported.id)} />,
     [questions]
   )
-  const counts = { count: waiting?.filter(({ state }) => state === 'open').length ?? 0, total }
+  const counts = { count: waiting?.filter(waitsForDecision).length ?? 0, total }
   return (
     <>
       <div className="queue-order spread small soft">

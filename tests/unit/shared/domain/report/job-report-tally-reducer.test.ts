@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '#shared/domain/refusal-error.ts'
 import type { ReportTally } from '#shared/domain/report/job-report.ts'
 import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/job-report-tally-reducer.ts'
-import { sortReported } from '#shared/domain/report/reported-job.ts'
+import { compareUrgency } from '#shared/domain/report/reported-job.ts'
 import { admin, meena } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-24T06:00:00Z')
@@ -15,7 +15,11 @@ function tallyOf(id: string, more: Partial<ReportTally> = {}): ReportTally {
     ...more
   }
 }
-const ids = (tallies: ReportTally[]) => sortReported(tallies.map(describeTally)).map(({ id }) => id)
+const ids = (tallies: ReportTally[]) =>
+  tallies
+    .map(describeTally)
+    .sort(compareUrgency)
+    .map(({ id }) => id)
 
 test('order of reported jobs › puts a verified account’s report before all others', () => {
   const flood = Array.from({ length: 30 }, (_, index) =>
