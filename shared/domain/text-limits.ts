@@ -11,7 +11,7 @@ export const maxReasonLength = 2000
 
 /** Of a list of hint phrases (hints/hint-phrase-list.ts): a phrase, the text in one script, phrases of the list. */
 export const maxPhraseLength = 150
-export const maxPhraseTextLength = 4000
+export const maxPhraseTextLength = 8000
 export const maxPhrases = 400
 
 export const maxReportLength = 1000

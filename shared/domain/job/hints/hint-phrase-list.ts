@@ -16,6 +16,8 @@ export const wordLists = [
   'sending',
   'no',
   'digits',
+  'people',
+  'years',
   'tens'
 ] as const
 export const phraseListIds = [...hintLists, 'innocent', ...wordLists] as const

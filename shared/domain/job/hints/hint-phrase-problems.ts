@@ -49,7 +49,7 @@ function readProblem(phrase: string, isWord: boolean) {
     (part, at) =>
       part !== '…' &&
       !(part === '.' && at > 0 && at === parts.length - 1) &&
-      !/^(?:[#\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹$€@]+\*?(?:\/|$)|\{\w+\}(?:\/|$))+$/u.test(part)
+      !/^(?:[#\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹$€@<]+\*?(?:\/|$)|\{\w+\}(?:\/|$))+$/u.test(part)
   )
   if (isStrange || parts.some((part) => /#[^#/]|[^#/]#|\/$/.test(part))) return 'strange-sign'
   const named = parts.flatMap((part) => part.match(/\{\w+\}/g) ?? [])

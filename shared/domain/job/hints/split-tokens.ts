@@ -18,7 +18,24 @@ const pattern =
 const clauseEnd = /[,()[\]–—]|\s-\s/
 const sentenceEnd = /[!?।॥;\n•|]|\.\s/
 /** A full stop behind these ends no sentence. */
-const abbreviations = new Set(['rs', 'no', 'mr', 'mrs', 'ms', 'approx', 'ph', 'mob', 'tel', 'रु', 'रू', 'ru'])
+const abbreviations = new Set([
+  'rs',
+  'no',
+  'mr',
+  'mrs',
+  'ms',
+  'approx',
+  'ph',
+  'mob',
+  'tel',
+  'रु',
+  'रू',
+  'ru',
+  'max',
+  'min',
+  'yrs',
+  'exp'
+])
 
 /** In linear time. */
 export function splitTokens(text: string): Token[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addPlainPhrases } from '#shared/domain/job/hints/add-plain-phrases.ts'
-import { compilePhrases } from '#shared/domain/job/hints/find-hint-phrases.ts'
+import { compilePhrases, standardPhrases } from '#shared/domain/job/hints/find-hint-phrases.ts'
+import { hintLists } from '#shared/domain/job/hints/hint-phrase-list.ts'
 import { canWritePhrases, findPhraseProblem } from '#shared/domain/job/hints/hint-phrase-problems.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
@@ -73,6 +74,11 @@ describe('phrase in plain words', () => {
     expect(addPlainPhrases('fee', known, typed)).toEqual({ texts: { ...known, ...texts } })
   })
 
+  test.each(hintLists)('can be added to the standard list %s and saved', (id) => {
+    const added = addPlainPhrases(id, standardPhrases[id], 'gate pass')
+    expect(added.problem ?? findPhraseProblem(id, added.texts)).toBeNull()
+  })
+
   test.each([
     ['', 'empty'],
     [' 💎 !!!', 'empty'],
@@ -88,16 +94,16 @@ describe('phrase in plain words', () => {
 })
 
 describe('list of hint phrases', () => {
-  test('check of a hint phrase › refuses more than 400 phrases or 4,000 characters', () => {
+  test('check of a hint phrase › refuses more than 400 phrases or 8,000 characters', () => {
     const many = Array.from({ length: 400 }, (_, at) => `a${at}`).join(',')
-    const long = 'word\n'.repeat(100).padEnd(4000)
+    const long = 'word\n'.repeat(100).padEnd(8000)
     expect(findPhraseProblem('fee', { ...texts, latin: many })).toBeNull()
     expect(findPhraseProblem('fee', { ...texts, latin: many, gujarati: 'ફી' })).toMatchObject({
       problem: 'many',
       has: 401
     })
     expect(findPhraseProblem('fee', { ...texts, latin: long })).toBeNull()
-    expect(findPhraseProblem('fee', { ...texts, latin: `${long}.` })).toMatchObject({ problem: 'long-text', has: 4001 })
+    expect(findPhraseProblem('fee', { ...texts, latin: `${long}.` })).toMatchObject({ problem: 'long-text', has: 8001 })
   })
 
   test('check of a write to hint phrases › accepts clean text by the administrator', () => {
