@@ -70,8 +70,8 @@ export interface ApplicationsRepository {
   watchOpen(jobId: string, ...on: Listeners<number>): Unsubscribe
   /** `base`: as the employer saw it. `message`: may be empty. 'full': it was moved as often as it may be. */
   move(base: Application, to: ApplicationStage, message?: string): Promise<Application>
-  /** Moves every unanswered application to 'Not now' with one message; resolves with how many. Skips concurrent moves and full ones. Retry is safe. */
-  declineOpen(jobId: string, message: string): Promise<number>
+  /** Moves every unanswered application but those `kept` to 'Not now' with one message; resolves with how many. Skips concurrent moves and full ones. Retry is safe. */
+  declineOpen(jobId: string, message: string, kept?: ReadonlySet<string>): Promise<number>
   /** Removes profile, message, copied files and the steps of an interview; the employer sees that a candidate withdrew. */
   withdraw(base: Application): Promise<Application>
   /** The candidate has seen the history of `base`. */
@@ -232,11 +232,11 @@ export function createApplicationsRepository({
     },
     watchOpen: (jobId, ...on) =>
       mapWatch(watch(whereOf(jobId), maxCounted), ({ applications: found }) => found.filter(isUndecided).length)(...on),
-    async declineOpen(jobId, message) {
+    async declineOpen(jobId, message, kept) {
       const asked = { where: whereOf(jobId), order: newestFirst, limit: pageSize }
       let count = 0
       for await (const application of readPages(documents, applications, asked)) {
-        if (await declineIfOpen(application, message)) count += 1
+        if (!kept?.has(application.id) && (await declineIfOpen(application, message))) count += 1
       }
       return count
     },

@@ -92,6 +92,11 @@ export function createInterviewThreadRepository({
       }),
       watchList(documents, threadSteps, { where: ofSteps, ...newest })
     ])
+  /** Of the jobs of the person who acts. */
+  const readOwnerId = () => {
+    const actor = getActor()
+    return actor?.role === 'Admin' ? adminMarker : (actor?.uid ?? '')
+  }
   const ownTemplates = () => messageTemplates.of(getActor()?.uid ?? '')
   const templatesQuery = { order: 'stored', limit: maxTemplates + 1 } as const
   /** @param first the lowest number that it may have; each side's are without a gap */
@@ -141,7 +146,7 @@ export function createInterviewThreadRepository({
       )(...on)
     },
     watchInterviews(...on) {
-      const employerId = getActor()?.uid ?? ''
+      const employerId = readOwnerId()
       return mapWatch(watchWithSteps({ employerId, state: 'interview' }, { employerId }), ([found, steps]) =>
         found.flatMap((application) => {
           const { interview } = foldThread(application, steps)
@@ -150,10 +155,7 @@ export function createInterviewThreadRepository({
       )(...on)
     },
     watchOwn(side, ...on) {
-      const actor = getActor()
-      const uid = actor?.uid ?? ''
-      const employerId = actor?.role === 'Admin' ? adminMarker : uid
-      const where = side === 'candidate' ? { uid } : { employerId }
+      const where = side === 'candidate' ? { uid: getActor()?.uid ?? '' } : { employerId: readOwnerId() }
       return watchList(documents, threadSteps, { where, ...newest })(...on)
     },
     take: ({ id }, content) => takeFrom(id, content, 1),

@@ -10,12 +10,12 @@ export interface ApplicantCount {
   hired: number
   /** Of the first application, ISO 8601; undefined: there is none. */
   firstAt: string | undefined
-  /** Names of those without a final answer; '' of a nameless one. */
-  unanswered: readonly string[]
+  /** Those without a final answer. */
+  undecided: readonly Application[]
 }
 
 export const noApplicants: ApplicantCount = {
-  ...{ all: 0, fresh: 0, interviewed: 0, hired: 0, firstAt: undefined, unanswered: [] }
+  ...{ all: 0, fresh: 0, interviewed: 0, hired: 0, firstAt: undefined, undecided: [] }
 }
 
 /** By job; a job without applications is missing. */
@@ -39,6 +39,6 @@ function countApplicants(applications: readonly Application[]): ApplicantCount {
     interviewed: met.length,
     hired: hired.length,
     firstAt: active.map(({ appliedAt }) => appliedAt).sort()[0],
-    unanswered: active.filter(isUndecided).map(({ profile }) => profile?.name.trim() ?? '')
+    undecided: active.filter(isUndecided)
   }
 }

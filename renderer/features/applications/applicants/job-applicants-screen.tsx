@@ -15,7 +15,7 @@ import { useFocusOnMount } from './applicant-card-focus.ts'
 import type { ApplicantsUrl } from './applicants-url.ts'
 import type { DashboardApplicants } from './dashboard-applicants.tsx'
 import { JobApplicants } from './job-applicants.tsx'
-import { hasEnded, JobEnded, UnansweredApplicants } from './unanswered-applicants.tsx'
+import { hasEnded, UnansweredApplicants, useWaitingApplicants, WaitingApplicants } from './unanswered-applicants.tsx'
 
 interface Props {
   jobId: string
@@ -29,6 +29,7 @@ export function JobApplicantsScreen({ jobId, of, onShare, renderShortlist }: Pro
   const { address, job: stored, isError, retry } = of
   const { data, error } = of.applicants
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
+  const waiting = useWaitingApplicants(stored ?? null, applications)
   // Above the board the sheet has its own way back.
   const isBeside = useMediaQuery(roomFor.pane) && address.open !== undefined
   if (isError) return <LoadFailed title={t('applicants.failed')} error={error} onRetry={retry} />
@@ -43,13 +44,13 @@ export function JobApplicantsScreen({ jobId, of, onShare, renderShortlist }: Pro
           <span>{t(isBeside ? 'applicants.all' : 'applicants.back')}</span>
         </Link>
       </ApplicantsHead>
-      {stored && !isBeside && <UnansweredApplicants job={stored} applications={applications} />}
+      {stored && !isBeside && <UnansweredApplicants job={stored} {...{ applications, waiting }} />}
       {applications.length === 0 && stored ? (
         <NoApplicants job={stored} onShare={onShare} />
       ) : (
-        <JobEnded value={hasEnded(stored)}>
+        <WaitingApplicants value={waiting}>
           <JobApplicants {...{ jobId, applications, address, renderShortlist }} />
-        </JobEnded>
+        </WaitingApplicants>
       )}
     </div>
   )

@@ -3,9 +3,14 @@ import { Alert, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
+import { useNow } from '#renderer/hooks/use-now.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { explainSaveFailure } from '#renderer/jobs/explain-save-failure.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { findClosingNotice, findLeftOpen, type LeftOpen, leftOpen } from '#shared/domain/application/after-closing.ts'
+import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import { formatDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-closing-outcome.ts'
@@ -59,9 +64,7 @@ function CloseQuestion({ jobs, applicants, onAnswer, onCancel }: QuestionProps &
   const id = useId()
   const [outcome, setOutcome] = useState<CloseOutcome>('filled-here')
   const [first] = jobs
-  const unanswered = jobs.flatMap((job) => applicants?.byJob.get(job.id)?.unanswered ?? [])
-  const names = unanswered.map((name) => name || t('applicants.nameless'))
-  const left = names.length - maxNamed
+  const namesOf = useNamesLeft(jobs, applicants)
   return (
     <AntdConfirmDialog
       open
@@ -87,19 +90,41 @@ function CloseQuestion({ jobs, applicants, onAnswer, onCancel }: QuestionProps &
         onChange={setOutcome}
         options={closeOutcomes.map((one) => ({ value: one, label: t(`dashboard.end.outcome.${one}`) }))}
       />
-      {names.length > 0 && (
-        <div className="small">
-          <p>
-            <b>{t('dashboard.end.close.unanswered', { count: names.length })}</b>{' '}
-            <span>
-              {joinParts([...names.slice(0, maxNamed), left > 0 ? t('interviews.more', { count: left }) : ''])}
-            </span>
-          </p>
-          <p role="status">{t('dashboard.end.close.read', { text: t(`applications.ended.${outcome}`) })}</p>
-        </div>
-      )}
+      {leftOpen.map((left) => {
+        const names = namesOf(left)
+        const more = names.length - maxNamed
+        const text = t(`applications.ended.${findClosingNotice(outcome, left)}`)
+        return (
+          names.length > 0 && (
+            <div key={left} className="small">
+              <p>
+                <b>{t(`dashboard.end.close.${left}`, { count: names.length })}</b>{' '}
+                <span>
+                  {joinParts([...names.slice(0, maxNamed), more > 0 ? t('interviews.more', { count: more }) : ''])}
+                </span>
+              </p>
+              <p role="status">{t('dashboard.end.close.read', { text })}</p>
+            </div>
+          )
+        )
+      })}
     </AntdConfirmDialog>
   )
+}
+
+const noInterviews: readonly ApplicationInterview[] = []
+
+/** Of the applicants without a final answer, by what the closed jobs leave them. */
+function useNamesLeft(jobs: readonly Job[], applicants: ApplicantCounts | undefined) {
+  const { thread } = useRepositories()
+  const { data: interviews = noInterviews } = useLazyWatchedQuery(thread, (opened) => opened.watchInterviews)
+  const now = useNow()
+  const undecided = jobs.flatMap((job) => applicants?.byJob.get(job.id)?.undecided ?? [])
+  const all = undecided.map(({ id, profile }) => ({
+    name: profile?.name.trim() || t('applicants.nameless'),
+    left: findLeftOpen(interviews.find(({ application }) => application.id === id)?.interview ?? null, now)
+  }))
+  return (wanted: LeftOpen) => all.flatMap(({ name, left }) => (left === wanted ? name : []))
 }
 
 interface TakeDownProps extends QuestionProps {

@@ -25,18 +25,46 @@ interface Board {
   as?: Role
   jobs: () => readonly Job[]
   applications?: () => readonly Application[]
+  steps?: () => readonly object[]
   reasons?: readonly SavedReason[]
 }
 
 /** A screen over a board that is made once it is known who looks at it. */
-async function open(path: string, { as = 'Employer', jobs, applications, reasons = [] }: Board): Promise<RunningApp> {
+async function open(
+  path: string,
+  { as = 'Employer', jobs, applications, steps, reasons = [] }: Board
+): Promise<RunningApp> {
   const app = await runApp('/404', { as, elements: { jobs: [], candidateProfiles: [] } })
   app.store.setElements('jobs', jobs())
   app.store.setElements('applications', applications?.() ?? [])
+  app.store.setElements('threadSteps', steps?.() ?? [])
   app.store.setElements('savedReasons', reasons)
   await leave(async () => app.navigate(path))
   return app
 }
+
+/** Of an application in stage Interview; with an answer. */
+const invite = (uidOfCandidate: string, answer?: object) => {
+  const common = { revision: 1, applicationId: `${uidOfCandidate}_job_1`, uid: uidOfCandidate, employerId: uid() }
+  const sent = {
+    ...{
+      ...common,
+      id: `invite_${uidOfCandidate}`,
+      line: 2,
+      at: '2026-11-21T10:00:00.000Z',
+      type: 'invite',
+      words: ''
+    },
+    ...{ slots: [{ start: slot, minutes: 30 }], contact: '', where: { kind: 'place', address: 'Surat', map: '' } }
+  }
+  const at = '2026-11-21T11:00:00.000Z'
+  return [
+    sent,
+    ...(answer ? [{ ...common, id: `answer_${uidOfCandidate}`, at, invitation: sent.id, words: '', ...answer }] : [])
+  ]
+}
+const slot = '2026-11-24T05:30:00.000Z'
+const confirm = { type: 'confirm', start: slot }
 
 /** Chooses what is to be done with a job. */
 async function choose(title: string, what: string): Promise<void> {
@@ -63,13 +91,25 @@ describe('closing a job on the dashboard', () => {
   const path = '/employer/dashboard'
 
   test('closes the job with the chosen outcome, and submits it again on Reopen', async () => {
-    const app = await open(path, { jobs: () => [mine()], applications: () => [applicationOf({ employerId: uid() })] })
-    await (await card('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
+    const to = (who: string, name: string, state: 'new' | 'interview') =>
+      applicationOf({ employerId: uid(), uid: who, state }, name)
+    const app = await open(path, {
+      jobs: () => [mine()],
+      applications: () => [
+        to('u-meena', 'Meena Patel', 'new'),
+        to('u-1', 'Asha Rao', 'interview'),
+        to('u-2', 'Ravi Soni', 'interview'),
+        to('u-3', 'Bina Shah', 'interview')
+      ],
+      steps: () => [...invite('u-1'), ...invite('u-2', confirm), ...invite('u-3', { type: 'decline' })]
+    })
+    await (await card('Stone setter')).findByRole('link', { name: '4 applicants 1 new' })
     await choose('Stone setter', 'Close')
     const question = within(await screen.findByRole('dialog', { name: 'Close Stone setter?' }))
-    expect(question.getByText('1 applicant is waiting for your reply:').closest('p')?.textContent).toMatch(
-      /Meena Patel$/
-    )
+    const read = async (text: string) => (await question.findByText(text)).closest('div')?.textContent
+    expect(await read('1 applicant can still accept your invitation:')).toMatch(/ Asha Rao.*You can still answer/)
+    expect(await read('1 interview stays:')).toMatch(/ Ravi Soni.*Your interview stays/)
+    expect(await read('2 applicants are waiting for your reply:')).toMatch(/ Meena Patel · Bina Shah.*Position filled/)
     await userEvent.click(question.getByText('Not filled'))
     question.getByText('They will see: “The employer has closed this job without hiring anyone.”')
     await userEvent.click(question.getByText('Filled elsewhere'))
@@ -162,8 +202,10 @@ test('dashboard › replies to all open applicants of a closed job at once', asy
     applications: () => [
       to({ uid: 'u-1', id: 'u-1_job_1' }),
       to({ uid: 'u-2', id: 'u-2_job_1', state: 'interview' }),
-      to({ uid: 'u-3', id: 'u-3_job_1', state: 'hired' })
-    ]
+      to({ uid: 'u-3', id: 'u-3_job_1', state: 'hired' }),
+      to({ uid: 'u-4', id: 'u-4_job_1', state: 'interview' })
+    ],
+    steps: () => invite('u-4', confirm)
   })
   expect(await screen.findByText('2 applicants are waiting for your reply.', { exact: false })).toBeTruthy()
   expect(screen.getAllByText('Waiting for your reply')).toHaveLength(2)
@@ -178,6 +220,6 @@ test('dashboard › replies to all open applicants of a closed job at once', asy
   await press('Move 2 to Not selected')
   expect(await screen.findByText('2 applicants were informed.')).toBeTruthy()
   const after = app.store.readElements('applications') as Application[]
-  expect(after.map(({ state }) => state)).toEqual(['not-now', 'not-now', 'hired'])
+  expect(after.map(({ state }) => state)).toEqual(['not-now', 'not-now', 'hired', 'interview'])
   expect(after[0]?.history.at(-1)?.message).toBe('Thank you all.')
 })

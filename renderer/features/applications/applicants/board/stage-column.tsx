@@ -6,13 +6,13 @@ import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { useProgressiveRows } from '#renderer/components/workplace/use-progressive-rows.ts'
 import type { Toggle } from '#renderer/hooks/use-list-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type Application, type ApplicationStage, isUndecided } from '#shared/domain/application/application.ts'
+import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { openPart } from '../applicant-card-focus.ts'
 import type { ApplicantsUrl } from '../applicants-url.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
-import { JobEnded } from '../unanswered-applicants.tsx'
+import { WaitingApplicants } from '../unanswered-applicants.tsx'
 import type { Move } from '../use-applicant-moves.ts'
 import { MoveApplicantMenu, withoutDrag } from './move-applicant-menu.tsx'
 
@@ -80,7 +80,7 @@ interface ApplicantCardProps extends Pick<StageColumnProps, 'draggable' | 'onMov
 const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const { application, address, note, isChosen, draggable, onMove, onChoose } = props
   const { id, appliedAt } = application
-  const isEnded = useContext(JobEnded)
+  const isWaiting = useContext(WaitingApplicants).has(id)
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !draggable })
   const name = formatApplicantName(application)
   return (
@@ -101,7 +101,7 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
         <ChooseBox name={name} isChosen={isChosen} onChange={(to) => onChoose(id, to)} />
       </div>
       <CardText application={application} />
-      {isEnded && isUndecided(application) && <StatusTag tone="waiting" word={t('applicants.left')} />}
+      {isWaiting && <StatusTag tone="waiting" word={t('applicants.left')} />}
       {note.trim() !== '' && <p className="small applicant-note">{note}</p>}
       <div className="applicant-end">
         <p className="small faint">{t('applicants.applied', { day: formatLocalDate(appliedAt) ?? '' })}</p>
