@@ -8,15 +8,7 @@ import { JobHero } from '#renderer/features/jobs/home/job-hero.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 // Nothing of it is fetched for visitors.
-const CandidateNextInterviews = lazyPart(() =>
-  import('#renderer/features/applications/my-applications/candidate-next-interviews.tsx').then(
-    (code) => code.CandidateNextInterviews
-  )
-)
-
-const CandidateInvitations = lazyPart(() =>
-  import('#renderer/features/invitations/candidate-invitations.tsx').then((code) => code.CandidateInvitations)
-)
+const CandidateBoxes = lazyPart(() => import('./candidate-boxes.tsx').then((code) => code.CandidateBoxes))
 
 export function Route() {
   const { data: counts } = useCounts()
@@ -25,14 +17,7 @@ export function Route() {
     <>
       <PageTitle />
       <div className="page">
-        <JobHero>
-          {user?.role === 'Candidate' && (
-            <>
-              <CandidateNextInterviews key={`interviews ${user.uid}`} uid={user.uid} />
-              <CandidateInvitations key={`invitations ${user.uid}`} uid={user.uid} />
-            </>
-          )}
-        </JobHero>
+        <JobHero>{user?.role === 'Candidate' && <CandidateBoxes key={user.uid} uid={user.uid} isHome />}</JobHero>
       </div>
       <CategoryLinks counts={counts} />
       <div className="page">

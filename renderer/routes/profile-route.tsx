@@ -12,7 +12,6 @@ import { useEarlierApplications } from '#renderer/features/applications/my-appli
 import { MyApplications } from '#renderer/features/applications/my-applications/my-applications.tsx'
 import { RequestStatusBanner } from '#renderer/features/companies/employer-request/request-status-banner.tsx'
 import { useOwnEmployerRequest } from '#renderer/features/companies/employer-request/use-own-employer-request.ts'
-import { CandidateInvitations } from '#renderer/features/invitations/candidate-invitations.tsx'
 import { NotificationPermission } from '#renderer/features/notifications/notification-permission.tsx'
 import { MyProfile } from '#renderer/features/profile/my-profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -20,24 +19,39 @@ import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
+import { CandidateBoxes } from './candidate-boxes.tsx'
 
 export function Route() {
   const user = useSession((session) => session.user)
   const isOfApplications = new URLSearchParams(useLocation().search).get('tab') === 'applications'
   if (!user) return null
+  const shown = { user, showsApplications: isOfApplications }
   const title = t(isOfApplications ? 'nav.applications' : 'profile.title')
   return (
     <div className="page profile-page">
       <VerifyEmailBanner />
       <PageTitle title={title} />
       <h1>{title}</h1>
-      {!user.isAdmin && <CandidateInvitations key={`invitations ${user.uid}`} uid={user.uid} />}
-      <ProfileFor key={user.uid} user={user} showsApplications={isOfApplications} />
+      {user.isAdmin ? (
+        <ProfileFor key={user.uid} {...shown} />
+      ) : (
+        <CandidateBoxes key={user.uid} uid={user.uid} renderRest={(boxed) => <ProfileFor {...{ ...shown, boxed }} />} />
+      )}
     </div>
   )
 }
 
-function ProfileFor({ user, showsApplications }: { user: SessionUser; showsApplications: boolean }) {
+interface ProfileForProps {
+  user: SessionUser
+  showsApplications: boolean
+  /** Interviews that are shown above. */
+  boxed?: readonly ApplicationInterview[]
+}
+
+const none: readonly ApplicationInterview[] = []
+
+function ProfileFor({ user, showsApplications, boxed = none }: ProfileForProps) {
   const { removeAccountData } = useRepositories()
   const { data: request } = useOwnEmployerRequest(user.uid)
   // A former candidate keeps sent applications, and sends no more.
@@ -71,7 +85,7 @@ function ProfileFor({ user, showsApplications }: { user: SessionUser; showsAppli
       <div hidden={isShown}>
         <MyProfile user={user} account={account} />
       </div>
-      {isShown && <MyApplications uid={user.uid} />}
+      {isShown && <MyApplications uid={user.uid} boxed={boxed} />}
       {isShown && hasApplied && <NotificationPermission />}
     </>
   )

@@ -6,36 +6,27 @@ import { useNow } from '#renderer/hooks/use-now.ts'
 import '#renderer/messages/candidate-messages.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { compareTexts } from '#shared/documents/fold-text.ts'
-import type { Application } from '#shared/domain/application/application.ts'
 import {
   findConfirmedSlot,
   foldThread,
   hasTakenPlace,
   isStanding
 } from '#shared/domain/application/interview-thread/interview-thread.ts'
-import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useOwnSteps } from '../interview-thread/use-interview-thread.ts'
 import { CandidateInterview } from './candidate-interview.tsx'
+import { JobOutcomeNote } from './job-outcome-note.tsx'
 import { useLatestApplications } from './my-application-queries.ts'
 
-/** For the home page. */
-export function CandidateNextInterviews({ uid }: { uid: string }) {
+/** Invitations to answer and interviews that are not over, the soonest first. One that is answered here stays in view. */
+export function useNextInterviews(uid: string): readonly ApplicationInterview[] {
   const { data } = useLatestApplications(uid)
   const { data: steps } = useOwnSteps('candidate')
-  return <InterviewBox interviews={useNextInterviews(data?.applications, steps)} isHome />
-}
-
-/** Invitations to answer and interviews that are not over, the soonest first. One that is answered here stays in view. */
-export function useNextInterviews(
-  applications: readonly Application[] | undefined,
-  steps: readonly ThreadStep[] | undefined
-): readonly ApplicationInterview[] {
   const shown = useRef(new Set<string>())
   const now = useNow()
   return useMemo(() => {
-    const found = (applications ?? []).flatMap((application) => {
+    const found = (data?.applications ?? []).flatMap((application) => {
       const { interview } = foldThread(application, steps ?? [])
       if (!isStanding(interview) || hasTakenPlace(interview, now)) return []
       const isNext = interview.state === 'waiting' || interview.state === 'confirmed'
@@ -43,7 +34,7 @@ export function useNextInterviews(
     })
     shown.current = new Set(found.map(({ application }) => application.id))
     return found.sort((one, other) => compareTexts(findFirstStart(one), findFirstStart(other)))
-  }, [applications, steps, now])
+  }, [data, steps, now])
 }
 
 /** Of the confirmed time, or of the first one that is offered. */
@@ -71,6 +62,7 @@ export function InterviewBox({ interviews, isHome = false }: Props) {
               {joinParts([one.application.job.title, one.application.job.company])}
             </Link>
           </h3>
+          <JobOutcomeNote jobId={one.application.jobId} interview={one.interview} />
           <CandidateInterview {...one} />
         </div>
       ))}

@@ -6,31 +6,34 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { PhotoGallery } from '#renderer/components/public/photo-gallery.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { JobOutcome } from '#renderer/data/job-outcome-repository.ts'
-import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { foldThread, isStanding } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
+import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import { formatDateTime } from '#shared/domain/format-date-time.ts'
-import { closeOutcomes } from '#shared/domain/job/job-closing-outcome.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { listHistory } from '../interview-thread/describe-interview.ts'
 import { useOwnSteps } from '../interview-thread/use-interview-thread.ts'
 import { ScreeningAnswerList } from '../screening-answer-list.tsx'
 import { CandidateInterview } from './candidate-interview.tsx'
-import { InterviewBox, useNextInterviews } from './candidate-next-interviews.tsx'
+import { JobOutcomeNote, useEndedJob } from './job-outcome-note.tsx'
 import { useOwnApplications } from './my-application-queries.ts'
 
-export function MyApplications({ uid }: { uid: string }) {
+interface Props {
+  uid: string
+  /** Interviews that are shown above. */
+  boxed: readonly ApplicationInterview[]
+}
+
+export function MyApplications({ uid, boxed }: Props) {
   const { data, fresh, error, retry, showMore } = useOwnApplications(uid)
   // Without them the applications are still worth reading.
   const { data: steps = noSteps } = useOwnSteps('candidate')
   useRemoveLeft(data?.applications, steps)
-  const next = useNextInterviews(data?.applications, steps)
   const [leaving, setLeaving] = useState<Application | null>(null)
   if (error)
     return (
@@ -48,7 +51,6 @@ export function MyApplications({ uid }: { uid: string }) {
   }
   return (
     <>
-      <InterviewBox interviews={next} />
       <h2 className="own-count">{t('applications.count', { count: data.total })}</h2>
       <ul>
         {data.applications.map((application) => (
@@ -57,7 +59,7 @@ export function MyApplications({ uid }: { uid: string }) {
             application={application}
             steps={steps}
             fresh={fresh.has(application.id)}
-            isInBox={next.some((one) => one.application.id === application.id)}
+            isInBox={boxed.some((one) => one.application.id === application.id)}
             onWithdraw={setLeaving}
           />
         ))}
@@ -111,8 +113,7 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
   )
   // Its words are read above.
   const shownInvite = isStanding(thread.interview) ? thread.interview.invite.id : undefined
-  const { data: outcome, error } = useJobOutcome(jobId)
-  const away = error || outcome?.state === 'live' ? undefined : outcome
+  const away = useEndedJob(jobId)
   const where = joinParts([job.company, job.location])
   return (
     <li className="own" aria-labelledby={id}>
@@ -126,8 +127,12 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
           {where !== '' && <p className="soft">{where}</p>}
         </div>
       </div>
-      {away && <p className="small soft">{t(nameOutcome(away, isInBox))}</p>}
-      {!isInBox && <CandidateInterview application={application} interview={thread.interview} />}
+      {!isInBox && (
+        <>
+          <JobOutcomeNote jobId={jobId} interview={thread.interview} />
+          <CandidateInterview application={application} interview={thread.interview} />
+        </>
+      )}
       <ol className="own-history small soft">
         {lines.map(({ key, at, text, words }) => (
           <li key={key}>
@@ -163,13 +168,6 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
     </li>
   )
 })
-
-/** Closing a job leaves its interviews as they are. */
-function nameOutcome(outcome: Exclude<JobOutcome, { state: 'live' }>, hasInterview: boolean): MessageId {
-  if (hasInterview && outcome.state === 'ended' && closeOutcomes.some((ending) => ending === outcome.ending))
-    return 'applications.ended.interview'
-  return outcome.state === 'ended' ? `applications.ended.${outcome.ending}` : `applications.${outcome.state}`
-}
 
 interface WithdrawQuestionProps {
   application: Application | null

@@ -66,12 +66,15 @@ describe('interview invitation in My applications', () => {
     expect(steps(app).at(-1)).toMatchObject({ type: 'confirm', start, words: '' })
   })
 
-  test('stays when the job is closed, and the application says so', async () => {
+  test('tells of a closed job that only a confirmed interview stays', async () => {
     const app = await openInvited()
-    await screen.findByRole('region', { name: 'Your interview' })
     act(() => app.store.setElements('jobs', [jobOf('approved', { status: 'deleted', ending: 'filled-here' })]))
+    expect(await screen.findByText(/^This job is closed. You can still answer the invitation/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /^Confirm / }))
     expect(await screen.findByText(/^This job is closed. Your interview stays/)).toBeDefined()
-    expect(screen.queryByText(/^Position filled/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^I can/ }))
+    expect(await screen.findByText('Position filled. This job is closed.')).toBeDefined()
+    expect(screen.queryByText(/^This job is closed/)).toBeNull()
   })
 })
 

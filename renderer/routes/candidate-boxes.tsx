@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import {
+  InterviewBox,
+  useNextInterviews
+} from '#renderer/features/applications/my-applications/candidate-next-interviews.tsx'
+import { CandidateInvitations } from '#renderer/features/invitations/candidate-invitations.tsx'
+import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
+
+interface Props {
+  uid: string
+  isHome?: boolean
+  /** Below the boxes. */
+  renderRest?: (boxed: readonly ApplicationInterview[]) => ReactNode
+}
+
+/** What waits for a candidate, above the home page and above My applications: interviews, then invitations to apply. */
+export function CandidateBoxes({ uid, isHome = false, renderRest }: Props) {
+  const interviews = useNextInterviews(uid)
+  return (
+    <>
+      <InterviewBox {...{ interviews, isHome }} />
+      <CandidateInvitations uid={uid} />
+      {renderRest?.(interviews)}
+    </>
+  )
+}
