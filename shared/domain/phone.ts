@@ -35,6 +35,16 @@ export function haveSamePhone(one: string, other: string): boolean {
   return findPhones(other).some(({ number }) => numbers.has(number))
 }
 
+/** Whether the second text's digits, typed in part, occur in the first text's, however both are grouped. */
+export function hasDigits(text: string, typed: string): boolean {
+  const digits = listDigits(typed)
+  return digits !== '' && listDigits(text).includes(digits)
+}
+
+function listDigits(text: string): string {
+  return toAsciiDigits(text).match(/\d/g)?.join('') ?? ''
+}
+
 /**
  * The library judges every window of digit groups, longest first. Its own search finds no number in '98765 43210 91234 56789'
  * or '9876543210/11/12', takes a second number behind a comma for an extension, and an Aadhaar number for a telephone number.

@@ -14,7 +14,7 @@ import type { Verification } from '#shared/domain/company/company-verification.t
 import { type RequestStep, reduceRequest } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
 import { findSimilarCompanies, type SimilarCompany } from '#shared/domain/company/similar-companies.ts'
-import { haveSamePhone } from '#shared/domain/phone.ts'
+import { hasDigits, haveSamePhone } from '#shared/domain/phone.ts'
 import { changeExisting } from '../document-store-operations.ts'
 import {
   type Listeners,
@@ -184,7 +184,10 @@ export function createCompanyModerationRepository(
         const find = (words: string) =>
           new Set(
             contacts
-              .filter(({ phone, gstin }) => hasWords(`${phone} ${gstin}`, words) || haveSamePhone(phone, words))
+              .filter(
+                ({ phone, gstin }) =>
+                  hasWords(`${phone} ${gstin}`, words) || hasDigits(phone, words) || haveSamePhone(phone, words)
+              )
               .map(({ id }) => id)
           )
         return { find }

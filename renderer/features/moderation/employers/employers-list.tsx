@@ -33,14 +33,14 @@ const rowsAtOnce = 100
 
 /** Every employer of the board in one list: company, people, checks, jobs, reports and bans. */
 export function EmployersList() {
-  const { rows, countedJobs, error, retry } = useEmployerRows()
+  const { rows, otherReported, countedJobs, error, retry } = useEmployerRows()
   const isHere = useServices().accounts.mail === undefined
   const wanted = new URLSearchParams(useLocation().search).get('words') ?? ''
   const [words, setWords] = useState(wanted)
   const contacts = useContacts(words)
   const found = useMemo(
-    () => rows?.filter((row) => fits(row, words) || isContact(row, contacts)),
-    [rows, words, contacts]
+    () => rows?.filter((row) => fits(row, words) || isContact(row, contacts.found)),
+    [rows, words, contacts.found]
   )
   const [shownRows, setShownRows] = useState(rowsAtOnce)
   if (error) return <LoadFailed title={t('companies.failed')} error={error} onRetry={retry} />
@@ -72,11 +72,22 @@ export function EmployersList() {
           />
         )}
         {isHere && <p className="small soft">{t('employers.text')}</p>}
+        {otherReported > 0 && (
+          <p className="small soft">
+            <span>{t('employers.reported.other', { count: otherReported })}</span>{' '}
+            <Link to={buildModerationUrl({ tab: 'reports' })}>{t('employers.reported.open')}</Link>
+          </p>
+        )}
       </div>
-      <p className="sr" role="status">
-        {words.trim() !== '' && t('employers.found', { count: found.length })}
+      <p className={found.length === 0 || contacts.state === 'searching' ? 'lead' : 'sr'} role="status">
+        {words.trim() !== '' && describeFound(found.length, contacts.state)}
       </p>
-      {found.length === 0 && <p className="lead">{t('employers.found', { count: 0 })}</p>}
+      {contacts.state === 'failed' && (
+        <p className="row" role="alert">
+          <span>{t('employers.contacts.failed')}</span>
+          <Button onClick={contacts.retry}>{t('error.retry')}</Button>
+        </p>
+      )}
       <ul>
         {found.slice(0, shownRows).map((row) => (
           <EmployerItem key={row.id} row={row} isAlone={found.length === 1} countedJobs={countedJobs} />
@@ -92,12 +103,25 @@ export function EmployersList() {
   )
 }
 
-/** Telephone numbers and GSTINs are read when digits are typed: on a shared board each is paid for. */
-function useContacts(words: string): ReadonlySet<string> | undefined {
+function describeFound(count: number, contacts: ReturnType<typeof useContacts>['state']): string {
+  if (contacts === 'searching') return t('employers.contacts.searching')
+  return t(count === 0 && contacts === 'tooFew' ? 'employers.found.tooFew' : 'employers.found', { count })
+}
+
+const minDigits = 6
+
+/** Telephone numbers and GSTINs are read when some digits are typed: on a shared board each is paid for. */
+function useContacts(words: string) {
   const { companyModeration } = useRepositories()
-  const isNumber = /\p{Nd}{3}/u.test(words)
-  const { data } = useLazyWatchedQuery(isNumber ? companyModeration : undefined, (opened) => opened.watchContacts)
-  return useMemo(() => (isNumber ? data?.find(words) : undefined), [data, words, isNumber])
+  const digits = words.match(/\p{Nd}/gu)?.length ?? 0
+  const isNumber = digits >= minDigits
+  const { data, error, retry } = useLazyWatchedQuery(
+    isNumber ? companyModeration : undefined,
+    (opened) => opened.watchContacts
+  )
+  const found = useMemo(() => (isNumber ? data?.find(words) : undefined), [data, words, isNumber])
+  const state = !isNumber ? (digits > 0 ? 'tooFew' : 'none') : error ? 'failed' : found ? 'found' : 'searching'
+  return { ...{ found, retry }, state } as const
 }
 
 function isContact({ company, people }: EmployerRow, contacts: ReadonlySet<string> | undefined): boolean {

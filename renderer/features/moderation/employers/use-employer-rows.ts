@@ -44,9 +44,12 @@ export function useEmployerRows() {
     const waiting = new Set(reported.data?.jobs.filter(waitsForDecision).map(({ id }) => id))
     return listRows(known.data, accounts.data ?? [], posted.data.jobs, waiting)
   }, [known.data, accounts.data, posted.data, reported.data, isHere])
+  const counted = rows?.reduce((sum, row) => sum + row.reported, 0) ?? 0
   const needed = [known, accounts, posted]
   return {
     rows,
+    /** Waiting jobs with reports that no row counts: older than the newest, or without an employer. */
+    otherReported: Math.max(0, (reported.data?.total ?? 0) - counted),
     error: needed.find(({ error }) => error)?.error,
     retry() {
       for (const { retry } of needed) retry()

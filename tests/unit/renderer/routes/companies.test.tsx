@@ -43,7 +43,9 @@ test('Employers tab › finds a phone number or GSTIN however it is typed, from 
   expect(names()).toHaveLength(100)
   await app.user.click(screen.getByRole('button', { name: 'Show 20 more of 120' }))
   expect(names()).toHaveLength(120)
-  for (const typed of ['98250 12345', '+91 98250-12345', '9825012', '24aaacc1206d1zm']) {
+  fireEvent.change(field, { target: { value: 'ratna 98' } })
+  await findText('No employer matches. Type at least six digits of a phone number or GSTIN.')
+  for (const typed of ['98250 12345', '+91 98250-12345', '098250-123', 'ratna 98250 12', '24aaacc1206d1zm']) {
     fireEvent.change(field, { target: { value: typed } })
     await waitFor(() => expect(names(), typed).toEqual(['7@example.com']))
   }
@@ -72,7 +74,7 @@ test('Employers tab › lists companies with their people, checks, jobs and repo
       applications: answered,
       jobs,
       // Of the second the employer owes an answer: nothing waits for the administrator.
-      reportTallies: [tally, { ...tally, id: jobs[1]?.id, state: 'asked' }]
+      reportTallies: [tally, { ...tally, id: jobs[1]?.id, state: 'asked' }, { ...tally, id: 'older' }]
     },
     true
   )
@@ -94,6 +96,7 @@ test('Employers tab › lists companies with their people, checks, jobs and repo
     ['alone@example.com', 'Not verified yet', '0 live, 0 pending'],
     ['No people', 'Not verified yet', '0 live, 0 pending']
   ])
+  await findText('1 reported job is not counted here. It is older, or has no employer in this list.')
   expect(screen.getByRole('link', { name: /^View public page/ }).getAttribute('href')).toBe('/companies/shah')
   expect(screen.getByText('Verified: phone and GSTIN · since Nov 2026')).toBeDefined()
   expect(
