@@ -1,6 +1,6 @@
 import './hint-phrases-drawer.css'
 import { Button, Drawer, Input } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { Select } from '#renderer/components/workplace/antd-select.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -97,29 +97,67 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
   const { phrases } = useRepositories()
   const [isBusy, setBusy] = useState(false)
   const [isAdvanced, setAdvanced] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const [words, setWords] = useState('')
+  const [wordsProblem, setWordsProblem] = useState<string>()
   const revision = stored?.revision ?? 0
   const { texts, failure } = typed ?? { texts: stored ?? standardPhrases[id] }
   const problem = typed ? findPhraseProblem(id, texts) : null
+  const hasUnsaved = typed !== undefined || words.trim() !== ''
 
-  async function store(act: () => Promise<unknown>) {
+  const change = (changed: Partial<PhraseTexts>) => {
+    setSaved(false)
+    onType({ texts: { ...texts, ...changed }, revision: typed?.revision ?? revision })
+  }
+  /** The texts with what is typed; undefined: that has a problem, which is then shown. */
+  function addWords(): PhraseTexts | undefined {
+    const added = addPlainPhrases(id, texts, words)
+    setWordsProblem(added.problem && describePlainProblem(added.problem))
+    if (added.problem) return undefined
+    change(added.texts)
+    setWords('')
+    return added.texts
+  }
+  async function save() {
+    const saved = words.trim() === '' ? texts : addWords()
+    if (!saved) return
     setBusy(true)
     try {
-      await act()
+      const opened = await phrases.open()
+      const isStandard = phraseScripts.every((script) => saved[script] === standardPhrases[id][script])
+      await (isStandard ? opened.reset(id) : opened.change(id, saved, typed?.revision ?? revision))
       onType(undefined)
+      setSaved(true)
     } catch (error) {
       const isOvertaken = error instanceof StoreError && error.failure === 'conflict'
       // The list of another window is then known here: to save again replaces it.
-      onType({ texts, revision, failure: isOvertaken ? 'phrases.conflict' : 'phrases.notSaved' })
+      onType({ texts: saved, revision, failure: isOvertaken ? 'phrases.conflict' : 'phrases.notSaved' })
     } finally {
       setBusy(false)
     }
   }
-  const save = async () => (await phrases.open()).change(id, texts, typed?.revision ?? revision)
-  const reset = async () => (await phrases.open()).reset(id)
-  const change = (changed: Partial<PhraseTexts>) =>
-    onType({ texts: { ...texts, ...changed }, revision: typed?.revision ?? revision })
   return (
     <>
+      <LabelledField label={t('phrases.add')} help={t('phrases.add.help')} error={wordsProblem}>
+        {(input) => (
+          <Input
+            {...input}
+            status={wordsProblem ? 'error' : ''}
+            readOnly={isBusy}
+            value={words}
+            onChange={({ target }) => {
+              setWordsProblem(undefined)
+              setWords(target.value)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              addWords()
+            }}
+          />
+        )}
+      </LabelledField>
+      <Button onClick={addWords}>{t('phrases.add.do')}</Button>
       <OwnPhrases id={id} texts={texts} onChange={change} />
       <details
         open={isAdvanced || problem !== null}
@@ -153,9 +191,9 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
       <div className="phrases-end">
         <Button
           type="primary"
-          disabled={!typed || problem !== null || isBusy}
-          title={typed ? undefined : t('phrases.unchanged')}
-          onClick={() => store(save)}
+          disabled={!hasUnsaved || problem !== null || isBusy}
+          title={hasUnsaved ? undefined : t('phrases.unchanged')}
+          onClick={save}
         >
           {t(isBusy ? 'phrases.saving' : 'phrases.save')}
         </Button>
@@ -165,10 +203,11 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
           </Button>
         )}
         <p role="status" className="small soft phrases-unsaved">
-          {typed && !failure && t('phrases.unsaved')}
+          {hasUnsaved ? !failure && t('phrases.unsaved') : isSaved && t('phrases.saved')}
         </p>
         {stored && (
-          <Button type="text" disabled={isBusy} onClick={() => store(reset)}>
+          // Stored with the next save: until then it can be discarded.
+          <Button type="text" disabled={isBusy} onClick={() => change(standardPhrases[id])}>
             {t('phrases.reset')}
           </Button>
         )}
@@ -191,58 +230,26 @@ interface OwnPhrasesProps {
 
 /** What the administrator has added, in plain words. */
 function OwnPhrases({ id, texts, onChange }: OwnPhrasesProps) {
-  const [words, setWords] = useState('')
-  const [problem, setProblem] = useState<string>()
   const known = new Set(phraseScripts.flatMap((script) => splitPhrases(standardPhrases[id][script])))
   const own = phraseScripts.flatMap((script) =>
     splitPhrases(texts[script]).flatMap((phrase) => (known.has(phrase) ? [] : { script, phrase }))
   )
-  const add = () => {
-    const added = addPlainPhrases(id, texts, words)
-    setProblem(added.problem && describePlainProblem(added.problem))
-    if (added.problem) return
-    onChange(added.texts)
-    setWords('')
-  }
-  const addByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    add()
-  }
+  if (own.length === 0) return null
   return (
-    <>
-      <LabelledField label={t('phrases.add')} help={t('phrases.add.help')} error={problem}>
-        {(input) => (
-          <Input
-            {...input}
-            status={problem ? 'error' : ''}
-            value={words}
-            onChange={({ target }) => {
-              setProblem(undefined)
-              setWords(target.value)
-            }}
-            onKeyDown={addByKey}
-          />
-        )}
-      </LabelledField>
-      <Button onClick={add}>{t('phrases.add.do')}</Button>
-      {own.length > 0 && (
-        <ul className="phrases-own" aria-label={t('phrases.own')}>
-          {own.map(({ script, phrase }) => (
-            <li key={`${script} ${phrase}`} className="spread">
-              <span lang={languages[script]}>{phrase}</span>
-              <Button
-                type="text"
-                aria-label={t('phrases.remove.one', { phrase })}
-                onClick={() => onChange({ [script]: removePhrase(texts[script], phrase) })}
-              >
-                {t('phrases.remove')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="phrases-own" aria-label={t('phrases.own')}>
+      {own.map(({ script, phrase }) => (
+        <li key={`${script} ${phrase}`} className="spread">
+          <span lang={languages[script]}>{phrase}</span>
+          <Button
+            type="text"
+            aria-label={t('phrases.remove.one', { phrase })}
+            onClick={() => onChange({ [script]: removePhrase(texts[script], phrase) })}
+          >
+            {t('phrases.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -56,7 +56,9 @@ describe('hints in the review queue', () => {
       expect(store.readElements('hintPhrases')).toMatchObject([{ id: 'fee', latin: 'chair money' }])
       expect(screen.getAllByText('Asks for money (changed)').length).toBeGreaterThan(0)
       await user.click(await screen.findByRole('button', { name: 'Restore the standard list' }))
-      await waitFor(() => expect(field.value).toContain('{fees} … {purposes}'))
+      expect(field.value).toContain('{fees} … {purposes}')
+      await user.click(button('Save list'))
+      await findText('Saved. Hints use this list now.')
       expect(store.readElements('hintPhrases')).toEqual([])
     })
 
@@ -65,8 +67,11 @@ describe('hints in the review queue', () => {
       const standard = field.value
       await user.type(screen.getByLabelText(/^Also look for/), 'chair (money){Enter}')
       expect(field.value).toBe(`${standard}\nchair money`)
+      // What is typed and not added is saved too.
+      await user.type(screen.getByLabelText(/^Also look for/), 'bench money')
       await user.click(button('Save list'))
       expect((await hints()).getByText('May ask for money')).toBeDefined()
+      await user.click(button('Remove “bench money”'))
       await user.click(button('Remove “chair money”'))
       expect(field.value).toBe(standard)
     })
