@@ -32,7 +32,8 @@ test('toast › does not cover the next control', { tag: '@web' }, async ({ page
   })
   const placeToast = async () => {
     const toasts = page.getByRole('region', { name: /Notifications/ })
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    // By an event: a dialog covers the button.
+    await page.getByRole('button', { name: 'Switch between light and dark' }).dispatchEvent('click')
     const placed = await box(toasts.getByRole('listitem'))
     await toasts.getByRole('button', { name: 'Dismiss' }).click()
     await expect(toasts.getByRole('listitem')).toHaveCount(0)
@@ -55,6 +56,18 @@ test('toast › does not cover the next control', { tag: '@web' }, async ({ page
     await expect(next).toBeInViewport()
     const above = await placeToast()
     expect(above.y + above.height, name).toBeLessThan((await box(next)).y)
+  }
+  await main(page).getByRole('button', { name: 'Reject' }).first().click()
+  const dialog = page.getByRole('dialog')
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+    [1280, 800]
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [toast, frame, title] = [await placeToast(), await box(dialog), await box(dialog.getByRole('heading'))]
+    const isBeside = toast.x >= frame.x + frame.width
+    expect(isBeside || toast.y + toast.height <= title.y, `dialog at ${width} px`).toBe(true)
   }
 })
 
