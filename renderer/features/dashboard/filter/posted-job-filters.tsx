@@ -25,13 +25,16 @@ interface Props extends ReturnType<typeof usePostedJobsUrl> {
   /** undefined: not all jobs were read. */
   counts: StatusCounts | undefined
   hasApplicants: boolean
+  /** Nothing matches: the message below clears the search. */
+  isEmpty: boolean
   /** The button that had the focus goes: the heading takes it. */
   onRemove: () => void
   children: ReactNode
 }
 
 /** Search, filters and layout of the posted jobs. A table is sorted by its head. */
-export function PostedJobFilters({ view, words, show, choices, counts, hasApplicants, onRemove, children }: Props) {
+export function PostedJobFilters(props: Props) {
+  const { view, words, show, choices, counts, hasApplicants, isEmpty, onRemove, children } = props
   const isTable = useMediaQuery(roomFor.table)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
@@ -117,9 +120,11 @@ export function PostedJobFilters({ view, words, show, choices, counts, hasApplic
               [view.isNew ? t('dashboard.find.new') : '', () => remove({ isNew: false })]
             ]}
           />
-          <Button type="text" onClick={() => remove(noFilter)}>
-            {t('dashboard.find.clear')}
-          </Button>
+          {!isEmpty && (
+            <Button type="text" onClick={() => remove(noFilter)}>
+              {t('dashboard.find.clear')}
+            </Button>
+          )}
         </div>
       )}
     </search>

@@ -72,6 +72,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
         <PostedJobFilters
           {...{ view, show, words, choices: list.choices, counts: list.counts }}
           hasApplicants={applicants !== undefined}
+          isEmpty={list.shown.length === 0}
           onRemove={focusTitle}
         >
           {title}
@@ -87,7 +88,14 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
         <JobLifecycleDialogs {...{ ending, applicants }} failedTitle={t('error.screenTitle')} />
       )}
       {list.boardTotal === 0 && <NoPostedJobs isAdmin={user.isAdmin} />}
-      {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}
+      {list.boardTotal > 0 && list.shown.length === 0 && (
+        <NothingFits
+          onClear={() => {
+            show(noFilter)
+            focusTitle()
+          }}
+        />
+      )}
       {list.shown.length > 0 &&
         (isTable ? (
           <PostedJobsTable
