@@ -11,7 +11,6 @@ import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.ts
 import { t } from '#renderer/messages/messages.ts'
 import { findClosingNotice, findLeftOpen, type LeftOpen, leftOpen } from '#shared/domain/application/after-closing.ts'
 import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
-import { formatDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-closing-outcome.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -150,17 +149,16 @@ function TakeDownQuestion({ jobs, reason, onChange, onAnswer, onCancel }: TakeDo
   )
 }
 
+/** What failed, was stopped or is left to do: full success is a toast. */
 function EndingOutcome({ run, onClose }: { run: LifecycleRun; onClose: () => void }) {
-  const { action, total, done, failed, reportsLeft, lastDay, isInReview } = run
+  const { action, total, done, failed, reportsLeft } = run
   const left = total - done
-  const isWhole = failed.length === 0 && reportsLeft.length === 0 && total > 0
-  const what = action === 'reopen' && isInReview ? 'reopen.review' : (`${action}.done` as const)
-  const changed = t(`dashboard.end.${what}`, { count: done - failed.length, day: formatDay(lastDay) ?? '' })
+  const changed = t(`dashboard.end.${action}.done`, { count: done - failed.length })
   return (
     <Alert
       className="posted-outcome"
-      role={isWhole ? 'status' : 'alert'}
-      type={isWhole ? 'success' : 'warning'}
+      role="alert"
+      type="warning"
       closable={{ 'aria-label': t('dashboard.end.dismiss') }}
       onClose={onClose}
       title={[

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ToastName } from '#renderer/config/toast-catalogue.ts'
 import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { Repositories } from '#renderer/data/open-repositories.ts'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
@@ -11,7 +12,9 @@ import {
 } from '#renderer/jobs/moderation-reasons/unsaved-reasons.ts'
 import { delaySignOut } from '#renderer/stores/delay-sign-out.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { CloseOutcome } from '#shared/domain/job/job-closing-outcome.ts'
 import { findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
@@ -37,10 +40,6 @@ export interface LifecycleRun extends Batch<Job> {
   action: LifecycleStep
   /** Taken down, but with unsettled reports. */
   reportsLeft: readonly Job[]
-  /** Of the job that was changed last; '': none. */
-  lastDay: string
-  /** An employer's reopened job is checked again. */
-  isInReview: boolean
 }
 
 export type JobLifecycle = ReturnType<typeof useJobLifecycle>
@@ -61,18 +60,19 @@ export function useJobLifecycle(user: SessionUser) {
     isStopped.current = false
     const { action } = step
     const reportsLeft: Job[] = []
-    let lastDay = ''
-    let isInReview = false
+    let last: Job | undefined
     const act = async (job: Job) => {
-      const changed = await applyAnsweredStep(jobsRepository, user, job, step)
-      lastDay = readLastDay(changed) ?? ''
-      isInReview = changed.status === 'pending'
+      last = await applyAnsweredStep(jobsRepository, user, job, step)
       if (action !== 'takeDown') return
       storeReasonDraft(user.uid, formatTakeDownKey(job.id), '')
       if (!(await settleReports(reports, job))) reportsLeft.push(job)
     }
-    const onProgress = (batch: Batch<Job>) =>
-      setRun({ ...batch, action, reportsLeft: [...reportsLeft], lastDay, isInReview })
+    const onProgress = (batch: Batch<Job>) => {
+      const { isOver, total, done, failed } = batch
+      const isWhole = isOver && total > 0 && done === total && failed.length + reportsLeft.length === 0
+      setRun(isWhole ? undefined : { ...batch, action, reportsLeft: [...reportsLeft] })
+      if (isWhole && last) showDone(action, last, total)
+    }
     const control = { isStopped: () => isStopped.current || hasLeft.current }
     const { failed } = await delaySignOut(runBatch(jobs, act, onProgress, control))
     isRunning.current = false
@@ -95,8 +95,7 @@ export function useJobLifecycle(user: SessionUser) {
       if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
       else if (able.length > 0) setQuestion({ step, jobs: able })
       else {
-        const none = { total: 0, done: 0, failed: [], reportsLeft: [], lastDay: '', isInReview: false }
-        setRun({ ...none, action: step, isOver: true })
+        setRun({ total: 0, done: 0, failed: [], reportsLeft: [], action: step, isOver: true })
       }
     },
     answer(step: AnsweredStep) {
@@ -112,6 +111,21 @@ export function useJobLifecycle(user: SessionUser) {
     dismiss: () => setRun(undefined)
   }
 }
+
+/** @param last the job that was changed last */
+function showDone(action: LifecycleStep, last: Job, count: number): void {
+  const { title, status } = last
+  // An employer's reopened job is checked again.
+  const name = action === 'reopen' && status === 'pending' ? 'jobsReopenedForReview' : doneToasts[action]
+  showToast(name, { count, title, day: formatDay(readLastDay(last)) ?? '' })
+}
+
+const doneToasts = {
+  renew: 'jobsRenewed',
+  reopen: 'jobsReopened',
+  close: 'jobsClosed',
+  takeDown: 'jobsTakenDown'
+} as const satisfies Record<LifecycleStep, ToastName>
 
 const listReasonKeys = (jobs: readonly Job[]) => jobs.map(({ id }) => formatTakeDownKey(id))
 

@@ -115,11 +115,11 @@ describe('closing a job on the dashboard', () => {
     await userEvent.click(question.getByText('Filled elsewhere'))
     expect(question.getByRole('radio', { name: 'Filled elsewhere', checked: true })).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Close job' }))
-    expect(await screen.findByText('1 job is closed.')).toBeTruthy()
+    expect(await screen.findByText('Job Closed')).toBeTruthy()
     expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'filled-elsewhere' })
     expect((await card('Stone setter')).getByText('Closed')).toBeTruthy()
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
-    await screen.findByText('Submitted for review. It goes live again once our team approves it.')
+    await screen.findByText('“Stone setter” goes live again once our team approves it.')
     expect(stored(app)).toMatchObject({ status: 'pending' })
   })
 
@@ -140,7 +140,7 @@ describe('closing a job on the dashboard', () => {
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Renew' }))
     await waitFor(() => expect(stored(app)).toMatchObject({ status: 'approved', expiresOn: '2027-01-06' }))
     await waitFor(() => expect(screen.queryByText('1 job expires within 7 days')).toBeNull())
-    expect(screen.getByText('Renewed till 6 Jan 2027.')).toBeTruthy()
+    expect(await screen.findByText('“Stone setter” is live till 6 Jan 2027.')).toBeTruthy()
   })
 
   test('keeps the reason of a failed takedown, and closes the reports on success', async () => {
