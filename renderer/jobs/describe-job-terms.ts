@@ -26,7 +26,7 @@ export function describeJobTerms(terms: JobTerms = {}): [TermFact, string][] {
   return facts.filter(([, text]) => text !== '')
 }
 
-/** In a line of a card. No line begins with a dot. */
+/** In a line of a card. */
 export function summarizeTerms(terms: JobTerms = {}): string {
   const { openings, hours, weeklyOff } = terms
   const parts = [
@@ -37,7 +37,7 @@ export function summarizeTerms(terms: JobTerms = {}): string {
     words.benefits(terms) ?? '',
     isWalkIn(terms) ? t('job.fact.walkIn') : ''
   ]
-  return joinParts(parts).replaceAll(' ·', '\u00a0·')
+  return joinParts(parts)
 }
 
 function describeExperience({ experienceFrom: from, experienceTo: to }: JobTerms): string | undefined {

@@ -63,7 +63,7 @@ for (const { name, viewport } of sizes) {
       await expect(today.getByRole('link', { name: /new applicant/ })).toHaveCount(0)
 
       await press(today.getByRole('link', { name: '2 interviews' }))
-      await expect(page.getByText(/^The candidate asks for another time · /)).toBeVisible()
+      await expect(page.getByText(/^The candidate asks for another time\s· /)).toBeVisible()
       await expectClear(page, 'the interviews')
       await press(page.getByRole('button', { name: /^Print / }))
       await expect(page.locator('.print-view')).toContainText('14, Zaveri Bazaar')

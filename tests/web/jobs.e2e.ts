@@ -14,7 +14,7 @@ test('visitor › searches, reads a job and shares it', { tag: '@web' }, async (
   await page.getByRole('link', { name: 'CAD Designer', exact: true }).click()
   await expect(page.getByText('Loading job details...')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'CAD Designer' })).toBeVisible()
-  await expect(page).toHaveTitle(/^CAD Designer · .+: Loupe$/)
+  await expect(page).toHaveTitle(/^CAD Designer\s· .+: Loupe$/)
 
   const [popup] = await Promise.all([
     context.waitForEvent('page'),

@@ -45,7 +45,7 @@ export function describeWhen(start: string, now: Date): string {
 }
 
 export function formatTimes(slots: readonly Slot[]): string {
-  return slots.map(({ start }) => formatTime(start)).join(' · ')
+  return joinParts(slots.map(({ start }) => formatTime(start)))
 }
 
 export function describePlace(where: Where): string {

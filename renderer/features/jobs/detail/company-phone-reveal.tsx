@@ -62,7 +62,7 @@ function Ways({ number: { number, hours }, job }: { number: ShownNumber; job: Jo
   return (
     <p role="status">
       <b translate="no">{number}</b>
-      {hours !== '' && <span className="soft">{` · ${hours}`}</span>}
+      {hours !== '' && <span className="soft">{`\u00a0· ${hours}`}</span>}
       <span className="job-number-actions">
         <PhoneLinks text={number} words={words} />
       </span>

@@ -4,6 +4,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/format-day.ts'
 import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { JobCard, type JobCardProps } from '../card/job-card.tsx'
 import { heightsPx } from './use-is-near-viewport.ts'
 
@@ -54,10 +55,8 @@ function reserveHeight(cards: number, heightPx: number | undefined, isFar: boole
 
 function summarize(job: Job): string {
   const day = formatDay(job.postedDate)
-  return [findGivenSalary(job), job.type, job.category, day && t('card.posted', { day })]
-    .filter(Boolean)
-    .map((part) => ` · ${part}`)
-    .join('')
+  const facts = joinParts([findGivenSalary(job), job.type, job.category, day && t('card.posted', { day })])
+  return facts && `\u00a0· ${facts}`
 }
 
 /** Referentially stable, so that thousands of rows skip rendering on navigation. */

@@ -12,7 +12,7 @@ test.each<[JobTerms, string]>([
   [{ experienceTo: 5 }, 'Up to 5 years'],
   [{ benefits: ['esi', 'food'] }, 'Food, ESI'],
   [{ trialPiece: 'unpaid' }, 'Unpaid'],
-  [{ walkInDays: 'Friday', walkInPlace: 'MG Road' }, 'Friday · MG Road · Just come. No application needed.'],
+  [{ walkInDays: 'Friday', walkInPlace: 'MG Road' }, 'Friday\u00a0· MG Road\u00a0· Just come. No application needed.'],
   [{ walkInContact: 'Meena' }, 'Come and ask for Meena. No application needed.']
 ])('job terms › %o are described as %j', (terms, text) => {
   expect(describeJobTerms(terms).map(([, words]) => words)).toEqual([text])

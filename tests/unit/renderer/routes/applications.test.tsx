@@ -87,7 +87,7 @@ describe('My applications', () => {
     ])
     await screen.findByRole('heading', { level: 2, name: '2 applications' })
     expect(titles()).toEqual(['Gold polisher', 'Stone setter'])
-    expect((await item('Gold polisher')).textContent).toContain('Kesar Gold · Delhi DL')
+    expect((await item('Gold polisher')).textContent).toContain('Kesar Gold\u00a0· Delhi DL')
   })
 
   test('links to live jobs and explains why another job is unavailable', async () => {

@@ -243,12 +243,12 @@ describe('apply dialog with a profile', () => {
     within(shown).getByText('Suvarna Jewels · Surat GJ')
     const lines = within(shown).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Meena Patel · Kundan setter',
-      'Jaipur RJ · 8 years',
+      'Meena Patel\u00a0· Kundan setter',
+      'Jaipur RJ\u00a0· 8 years',
       'kundan, polki',
-      'Actively searching · 1 month',
+      'Actively searching\u00a0· 1 month',
       'ITI, gem setting',
-      `Phone +91 98250 12345 · Email ${emails.Candidate}`,
+      `Phone +91 98250 12345\u00a0· Email ${emails.Candidate}`,
       'Resume: meena.pdf'
     ])
     expect(within(shown).queryByLabelText(/^Name/)).toBeNull()

@@ -29,7 +29,7 @@ test('employer › calls or messages a candidate with a visible phone number', a
   const chat = await dialog.findByRole('link', { name: /^Message on WhatsApp/ })
   await waitFor(() =>
     expect(words(chat.getAttribute('href'))).toBe(
-      'Hello Meena Patel, this is Suvarna Jewels. We found your profile on Loupe and are looking for: Stone setter · Surat GJ.'
+      'Hello Meena Patel, this is Suvarna Jewels. We found your profile on Loupe and are looking for: Stone setter\u00a0· Surat GJ.'
     )
   )
   expect(dialog.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+919825012345')

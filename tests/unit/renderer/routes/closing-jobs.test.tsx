@@ -109,7 +109,7 @@ describe('closing a job on the dashboard', () => {
     const read = async (text: string) => (await question.findByText(text)).closest('div')?.textContent
     expect(await read('1 applicant can still accept your invitation:')).toMatch(/ Asha Rao.*You can still answer/)
     expect(await read('1 interview stays:')).toMatch(/ Ravi Soni.*Your interview stays/)
-    expect(await read('2 applicants are waiting for your reply:')).toMatch(/ Meena Patel · Bina Shah.*Position filled/)
+    expect(await read('2 applicants are waiting for your reply:')).toMatch(/ Meena Patel\s· Bina Shah.*Position filled/)
     await userEvent.click(question.getByText('Not filled'))
     question.getByText('They will see: “The employer has closed this job without hiring anyone.”')
     await userEvent.click(question.getByText('Filled elsewhere'))

@@ -49,7 +49,7 @@ test('interview as a calendar event › contains interview, place, contact and d
   expect(agreeOn('Gate 2')).toEqual({
     ...{ uid: `${application.id}@loupe`, sequence: 2, start: new Date(start), minutes: 45, isCancelled: false },
     organizer: { name: application.job.company, address: 'no-reply@loupe.example' },
-    ...{ summary: 'Interview: Stone setter · Gate 2', location: 'Gate 2', url: 'https://maps.example/?q=a,b;c' },
+    ...{ summary: 'Interview: Stone setter\u00a0· Gate 2', location: 'Gate 2', url: 'https://maps.example/?q=a,b;c' },
     description: 'Ask for Gate 2\nGate 2'
   })
   expect(describePlace({ kind: 'phone', number: '98765 43210' })).toBe('By phone: 98765 43210')

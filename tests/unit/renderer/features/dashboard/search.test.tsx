@@ -37,7 +37,7 @@ test('dashboard › exports the selected jobs of all matching pages', async () =
   press(/Approved/)
   await waitFor(() => expect(bar.getByRole('status').textContent).toBe('3 selected'))
   await userEvent.click(bar.getByRole('button', { name: 'Export as CSV' }))
-  await waitFor(() => expect(bar.getByRole('status').textContent).toBe('3 selected · 3 jobs exported'))
+  await waitFor(() => expect(bar.getByRole('status').textContent).toBe('3 selected\u00a0· 3 jobs exported'))
   const [file] = app.saved
   expect(file?.name).toMatch(/^loupe-jobs-\d{4}-\d\d-\d\d\.csv$/)
   expect(file?.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([

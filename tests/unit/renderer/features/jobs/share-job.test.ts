@@ -23,7 +23,7 @@ describe('share sheet', () => {
   })
 
   const text = 'Stone setter\nSuvarna Jewels · Surat GJ\n₹18,000–25,000 a month'
-  const words = { title: 'Stone setter · Suvarna Jewels · Surat GJ', text }
+  const words = { title: 'Stone setter\u00a0· Suvarna Jewels\u00a0· Surat GJ', text }
   const link = `${site}/jobs/job_1`
   const given = () => share.mock.calls[0]?.[0]
 
