@@ -242,7 +242,7 @@ test('publisher › leaves the old or the new site complete when killed', { tag:
       const html = readFileSync(join(publishing.out, page), 'utf8')
       expect([page, html.endsWith('</html>\n')]).toEqual([page, true])
       if (/^jobs\/job_\d+\.html$/.test(page) && !/noindex/.test(html))
-        titles.add(/<title>(.*?) ·/.exec(html)?.[1] ?? '')
+        titles.add(/<title>(.*?)\s·/.exec(html)?.[1] ?? '')
     }
     const isNew = titles.has(title)
     expect([round, isNew ? titles.size : !titles.has(title)]).toEqual([round, isNew ? 1 : true])

@@ -27,7 +27,9 @@ describe('job page', () => {
     act(pass)
     await title('CAD Designer')
     expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
-    await waitFor(() => expect(document.title).toBe('CAD Designer\u00a0· Meenakar Design Studio\u00a0· Mumbai MH: Loupe'))
+    await waitFor(() =>
+      expect(document.title).toBe('CAD Designer\u00a0· Meenakar Design Studio\u00a0· Mumbai MH: Loupe')
+    )
     for (const text of [
       ...['Meenakar Design Studio·Mumbai MH', 'Full-time', 'Pre Production', 'Mumbai MH', '20 Nov 2026'],
       ...['₹35,000–55,000 a month', 'First paragraph.', ...(jobs[0]?.responsibilities ?? [])],
@@ -85,7 +87,9 @@ describe('job page', () => {
     await title('CAD Designer')
     act(() => store.setElements('jobs', [{ ...job, title: 'CAD Designer, senior' }]))
     await title('CAD Designer, senior')
-    await waitFor(() => expect(document.title).toBe('CAD Designer, senior\u00a0· Meenakar Design Studio\u00a0· Mumbai MH: Loupe'))
+    await waitFor(() =>
+      expect(document.title).toBe('CAD Designer, senior\u00a0· Meenakar Design Studio\u00a0· Mumbai MH: Loupe')
+    )
     act(() => store.setElements('jobs', [{ ...job, status: 'pending' }]))
     await title('Job Not Found')
   })
