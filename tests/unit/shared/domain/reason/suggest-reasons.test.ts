@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
 import { type FoundHint, suggestReasons } from '#shared/domain/reason/suggest-reasons.ts'
 
+const rejections = standardReasons.filter(({ use }) => use === 'reject')
 const own: SavedReason = { id: 'own', revision: 1, use: 'reject', text: 'No caste or community, please.' }
 
 test.each<[what: string, hints: FoundHint[], first: string[]]>([
@@ -25,7 +26,7 @@ test.each<[what: string, hints: FoundHint[], first: string[]]>([
   ['no pay', [{ kind: 'no-pay', words: '' }], ['The salary is missing']],
   ['a short text', [{ kind: 'short-text', words: '' }], ['Please say more about the work']]
 ])('saved rejection reasons › orders and fills saved reasons by %s', (_, hints, first) => {
-  const texts = suggestReasons([...standardReasons, own], hints).map(({ text }) => text)
-  expect(texts).toHaveLength(standardReasons.length + 1)
+  const texts = suggestReasons([...rejections, own], hints).map(({ text }) => text)
+  expect(texts).toHaveLength(rejections.length + 1)
   expect(first.map((begin, index) => texts[index]?.slice(0, begin.length))).toEqual(first)
 })
