@@ -62,7 +62,7 @@ export function Moderation({ renderPublicText, extra, settings }: Props) {
     ...moderation.keys,
     j: () => step(1),
     k: () => step(-1),
-    u: undo.undo,
+    u: () => undo.undo(),
     e: () => moderation.editable && navigate(paths.editJob(moderation.editable.id)),
     '/': () => search.current?.focus(),
     '?': showKeys

@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { explainSaveFailure } from '#renderer/jobs/explain-save-failure.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { KeyCap, useShortcutsOn } from '../moderation-shortcuts.tsx'
+import { joinDotted } from '../queue/queue-row.tsx'
 import type { ModerationQueue } from '../queue/use-moderation-queue.ts'
 import { cancelBatch, dismissBatch, useBatchDecisionStore } from './batch-decision-store.ts'
 import type { Review } from './use-review-decision.ts'
@@ -129,16 +130,40 @@ export function GoneNote({ text, onNext }: { text: string; onNext: () => void })
   )
 }
 
-export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUndo: () => void }) {
+interface UndoButtonProps {
+  last: Undoable | undefined
+  onUndo: (part?: Undoable) => void
+}
+
+export function UndoButton({ last, onUndo }: UndoButtonProps) {
   const { on } = useShortcutsOn()
+  const [isOpen, setOpen] = useState(false)
   if (!last) return null
+  const parts = last.listParts?.() ?? []
   return (
     <div className="moderation-undo">
-      <Button type="text" aria-keyshortcuts={on ? 'U' : undefined} onClick={onUndo}>
+      <Button type="text" aria-keyshortcuts={on ? 'U' : undefined} onClick={() => onUndo()}>
         <span>{t('moderation.undo')}</span>
         <span className="moderation-undo-title">{` ${last.title}`}</span>
         {on && <KeyCap>U</KeyCap>}
       </Button>
+      {parts.length > 1 && (
+        <>
+          <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('moderation.undo.one')}
+          </Button>
+          <ul hidden={!isOpen} aria-label={t('moderation.batch.list')}>
+            {parts.map((part) => (
+              <li key={part.id} className="spread">
+                <span>{joinDotted([part.title, part.company])}</span>
+                <Button type="text" aria-label={`${t('moderation.undo')} ${part.title}`} onClick={() => onUndo(part)}>
+                  {t('moderation.undo')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

@@ -12,10 +12,15 @@ import { dismissBatch, startBatch } from './batch-decision-store.ts'
 import type { ModerationTools } from './use-review-decision.ts'
 import { PartlyUndone } from './use-undo-decision.ts'
 
+interface StoredDecision {
+  base: Job
+  decided: Job
+}
+
 /** 'approveUnchanged' fails where a word was never public. */
 type BatchDecision = 'approve' | 'approveUnchanged' | 'reject'
 
-/** Decides about jobs one after the other, as they were when they were chosen; an undo takes all of them back. Resolves with those that can be tried again; never rejects. */
+/** Decides about jobs one after the other, as they were when they were chosen; an undo takes back all of them, or one alone. Resolves with those that can be tried again; never rejects. */
 export function useBatchDecision(queue: JobsQueue, tools: ModerationTools) {
   const { employers, jobs: jobsRepository } = useRepositories()
   const actor = useSession((session) => session.user)
@@ -26,7 +31,7 @@ export function useBatchDecision(queue: JobsQueue, tools: ModerationTools) {
   })
   return async (decision: BatchDecision, jobs: readonly Job[], reason = ''): Promise<readonly Job[]> => {
     if (!actor) return jobs
-    const stored: { base: Job; decided: Job }[] = []
+    const stored: StoredDecision[] = []
     const { failed, done: tried } = await startBatch(jobs, async (base) => {
       stored.push({ base, decided: await jobsRepository[decision](actor, base, reason) })
     })
@@ -41,30 +46,59 @@ export function useBatchDecision(queue: JobsQueue, tools: ModerationTools) {
     const [first] = stored
     if (!first) return again
     const owners = decision === 'approve' ? stored.flatMap(({ base }) => findUnconfirmed(base) ?? []) : []
-    const confirmed = [...new Map(owners.map((owner) => [owner.uid, owner])).values()]
+    let confirmed = [...new Map(owners.map((owner) => [owner.uid, owner])).values()]
     // The jobs are live: an owner who cannot be confirmed now is with the next approval.
     await Promise.allSettled(confirmed.map((owner) => employers.confirm(owner)))
     latest.current.tools.beforeLeaving()
     latest.current.queue.leave(...stored.map(({ base }) => base))
-    let left: readonly { base: Job; decided: Job }[] = stored
-    latest.current.tools.record({
-      ...{ title: t('moderation.batch.title', { count: done }), what: 'jobs', count: done },
-      async revert() {
-        const results = await Promise.allSettled(
-          left.map(({ base, decided }) => jobsRepository.putBack(actor, decided, base))
-        )
-        const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-        left = left.filter((_job, at) => results[at]?.status === 'rejected')
-        const hasLeft = (uid: string) => left.some(({ base }) => base.employerId === uid)
-        await Promise.all(confirmed.filter(({ uid }) => !hasLeft(uid)).map((owner) => employers.withdraw(owner)))
-        if (done === 1 && errors.length > 0) throw errors[0]
-        const titles = left.map(({ base }) => base.title)
-        if (titles.length > 0) throw new PartlyUndone(done, titles, errors.some(canRetry))
-      },
-      reselect() {
-        const back = stored.find((job) => !left.includes(job)) ?? first
-        latest.current.queue.reselect(back.base)
+    const undone = new Set<StoredDecision>()
+    /** Those that can still be undone. */
+    let left: readonly StoredDecision[] = stored
+    const reselect = ({ base }: StoredDecision) => latest.current.queue.reselect(base)
+    /** Resolves with why some keep their decision. */
+    const takeBack = async (which: readonly StoredDecision[]): Promise<ReadonlyMap<StoredDecision, unknown>> => {
+      const errors = new Map<StoredDecision, unknown>()
+      const takeOneBack = async (job: StoredDecision) => {
+        try {
+          await jobsRepository.putBack(actor, job.decided, job.base)
+          undone.add(job)
+        } catch (error) {
+          errors.set(job, error)
+        }
       }
+      await Promise.all(which.map(takeOneBack))
+      left = left.filter((job) => !undone.has(job) && (!errors.has(job) || canRetry(errors.get(job))))
+      const isApproved = (uid: string) => stored.some((job) => job.base.employerId === uid && !undone.has(job))
+      const withdrawn = confirmed.filter(({ uid }) => !isApproved(uid))
+      await Promise.all(withdrawn.map((owner) => employers.withdraw(owner)))
+      confirmed = confirmed.filter((owner) => !withdrawn.includes(owner))
+      return errors
+    }
+    latest.current.tools.record({
+      get title() {
+        return t('moderation.batch.title', { count: left.length })
+      },
+      get count() {
+        return left.length
+      },
+      what: 'jobs',
+      async revert() {
+        const total = left.length
+        const errors = await takeBack(left)
+        if (done === 1 && errors.size > 0) throw errors.values().next().value
+        const titles = [...errors.keys()].map(({ base }) => base.title)
+        if (titles.length > 0) throw new PartlyUndone(total, titles, left.length > 0)
+      },
+      reselect: () => reselect(stored.find((job) => undone.has(job)) ?? first),
+      listParts: () =>
+        left.map((job) => ({
+          ...{ id: job.base.id, title: job.base.title, company: job.base.company },
+          async revert() {
+            const [error] = (await takeBack([job])).values()
+            if (error !== undefined) throw error
+          },
+          reselect: () => reselect(job)
+        }))
     })
     return again
   }

@@ -14,6 +14,13 @@ export interface Undoable {
   /** Rejects where it is too late for that. */
   revert(): Promise<unknown>
   reselect(): void
+  /** Of several jobs: those that can still be undone, each alone. */
+  listParts?(): readonly UndoablePart[]
+}
+
+export interface UndoablePart extends Undoable {
+  id: string
+  company: string
 }
 
 /** Thrown by the undo of several jobs when some of them keep their decision. */
@@ -39,25 +46,28 @@ export function useUndoDecision(beforeLeaving: () => void) {
   const [made, setMade] = useState<readonly Undoable[]>([])
   const isRunning = useRef(false)
   const last = made.at(-1)
-  const forget = (gone: Undoable) => setMade((all) => all.filter((one) => one !== gone))
+  // A part is forgotten by the decision that lists it.
+  const forget = (gone: Undoable) => setMade((all) => all.filter((one) => one !== gone && one.count !== 0))
 
-  async function undo(): Promise<void> {
-    if (!last || isRunning.current) return
+  /** The last decision, or one part of it. */
+  async function undo(tried: Undoable | undefined = last): Promise<void> {
+    if (!tried || isRunning.current) return
     isRunning.current = true
+    const { title, what = 'job', count = 1 } = tried
     try {
-      await delaySignOut(last.revert())
-      forget(last)
+      await delaySignOut(tried.revert())
+      forget(tried)
       beforeLeaving()
-      last.reselect()
-      showToast('decisionUndone', { title: last.title, what: last.what ?? 'job', count: last.count ?? 1 })
+      tried.reselect()
+      showToast('decisionUndone', { title, what, count })
     } catch (error) {
       if (error instanceof PartlyUndone) {
-        explainPartlyUndone(last, error)
+        explainPartlyUndone(tried, error)
         return
       }
       const why = error instanceof HasApplicants ? 'applied' : explainSaveFailure(error)
-      showToast('decisionNotUndone', { title: last.title, why })
-      if (why !== 'offline' && why !== 'notSaved') forget(last)
+      showToast('decisionNotUndone', { title, why })
+      if (why !== 'offline' && why !== 'notSaved') forget(tried)
     } finally {
       isRunning.current = false
     }
@@ -65,7 +75,8 @@ export function useUndoDecision(beforeLeaving: () => void) {
 
   function explainPartlyUndone(tried: Undoable, { total, left, canRetry }: PartlyUndone) {
     const undone = total - left.length
-    if (!canRetry) forget(tried)
+    if (canRetry) setMade((all) => [...all])
+    else forget(tried)
     if (undone > 0) {
       beforeLeaving()
       tried.reselect()

@@ -99,12 +99,14 @@ export function useQueueFocus(chosen: string | null, moderation?: RefObject<HTML
   const follow = useCallback(() => {
     isRequested.current = true
   }, [])
-  /** The same, if the focus is in the queue now or was lost. */
+  /** The same, if the focus is in the queue now, or was or will be lost. */
   const keep = useCallback(() => {
     const { activeElement } = document
-    // A dialog that is fading out still has the focus.
-    const isInQueue = activeElement?.closest('.queue, [role="dialog"]') != null
-    isRequested.current = !activeElement || activeElement === document.body || isInQueue
+    // A dialog that is fading out still has the focus, and a line that goes with the decision.
+    const isLost = activeElement?.closest('.queue, [role="dialog"], .moderation-undo, .batch-line') != null
+    isRequested.current = !activeElement || activeElement === document.body || isLost
+    // Where the same job stays on the screen, nothing else moves the focus.
+    if (isRequested.current) row.current?.focus()
   }, [])
   return { row, follow, keep }
 }

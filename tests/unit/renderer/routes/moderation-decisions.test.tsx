@@ -67,7 +67,7 @@ describe('Reject button', () => {
 })
 
 describe('selected jobs in the review queue', () => {
-  test('are decided with one confirmation, failures are named, and Undo reverts all', async () => {
+  test('are decided with one confirmation, failures are named, and Undo reverts one or all', async () => {
     const app = await open()
     for (const title of ['Diamond Setter', 'Wax Carver', 'Gemstone Assorter']) {
       await shown(title)
@@ -83,8 +83,13 @@ describe('selected jobs in the review queue', () => {
     expect(screen.getByText('was changed, so it still needs your review.').parentElement?.textContent).toContain('Wax')
     const statuses = () => ['setter', 'carver', 'assorter'].map((id) => stored(app, id)?.status)
     expect(statuses()).toEqual(['approved', 'pending', 'approved'])
-    await app.user.click(screen.getByRole('button', { name: /^Undo 2 jobs/ }))
-    await findText('2 jobs are waiting for review again.')
+    await app.user.click(screen.getByRole('button', { name: 'Undo one' }))
+    await app.user.click(screen.getByRole('button', { name: 'Undo Gemstone Assorter' }))
+    await findText('“Gemstone Assorter” is waiting for review again.')
+    expect(statuses()).toEqual(['approved', 'pending', 'pending'])
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Gemstone Assorter'))
+    await app.user.click(screen.getByRole('button', { name: /^Undo 1 job/ }))
+    await findText('1 job is waiting for review again.')
     expect(statuses()).toEqual(['pending', 'pending', 'pending'])
   })
 
