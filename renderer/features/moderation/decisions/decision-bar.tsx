@@ -154,10 +154,10 @@ export function UndoButton({ last, onUndo }: UndoButtonProps) {
           </Button>
           <ul hidden={!isOpen} aria-label={t('moderation.batch.list')}>
             {parts.map((part) => (
-              <li key={part.id} className="spread">
-                <span>{joinDotted([part.title, part.company])}</span>
-                <Button type="text" aria-label={`${t('moderation.undo')} ${part.title}`} onClick={() => onUndo(part)}>
-                  {t('moderation.undo')}
+              <li key={part.id}>
+                <Button type="text" onClick={() => onUndo(part)}>
+                  <span>{t('moderation.undo')}</span>{' '}
+                  <span className="moderation-undo-title">{joinDotted([part.title, part.company])}</span>
                 </Button>
               </li>
             ))}

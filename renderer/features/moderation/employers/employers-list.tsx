@@ -15,6 +15,7 @@ import { describeAnswering, describeVerified } from '#renderer/hooks/companies/d
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -145,8 +146,9 @@ function EmployerItem({ row, isAlone, countedJobs }: ItemProps) {
   const id = useId()
   const banned = people.filter(({ ban }) => ban).length
   const unconfirmed = countUnconfirmed(row)
-  // The only one that is found is what the administrator looks for, and who waits is confirmed here.
-  const isOpen = wanted ?? (isAlone || unconfirmed > 0)
+  // The only one that is found is what the administrator looks for; who waits is confirmed here, and stays in view.
+  const wasUnconfirmed = useWasOpened(unconfirmed > 0)
+  const isOpen = wanted ?? (isAlone || wasUnconfirmed)
   const [only] = people
   const counts = useOpenCounts(people, isOpen && countedJobs !== undefined)
   return (

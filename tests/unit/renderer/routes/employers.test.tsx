@@ -82,6 +82,7 @@ test('Employers tab › confirms an employer and withdraws the confirmation', as
   await userEvent.click(row.getByRole('button', { name: 'Verify' }))
   await toast(`${emails.Employer} can now open resumes.`)
   expect(await row.findByText(/^Can post since/)).toBeDefined()
+  expect(document.activeElement).toBe(row.getByRole('button', { name: 'Remove verification' }))
   expect(screen.getByRole('tab', { name: 'Employers' })).toBeDefined()
   expect(app.store.readElements(employers.name)).toMatchObject([{ email: emails.Employer, confirmedBy: 'admin' }])
   await userEvent.click(row.getByRole('button', { name: 'Remove verification' }))
