@@ -1,4 +1,4 @@
-import { readImageSize } from './read-image-size.ts'
+import { findImageFormat, readImageSize } from './read-image-size.ts'
 import { maxFileBytes } from './uploaded-file-name.ts'
 
 export type ResumeKind = 'pdf' | 'doc' | 'docx'
@@ -47,14 +47,17 @@ export function correctResumeName(fileName: string, type: string): string {
   return `${name.replace(/\.(?:pdf|docx?)$/i, '')}.${kind}`
 }
 
-export type AvatarProblem = 'empty' | 'too-large' | 'wrong-type' | 'too-many-pixels'
+export type AvatarProblem = 'empty' | 'too-large' | 'wrong-type' | 'other-format' | 'undecodable' | 'too-many-pixels'
 
 /** Looks before decoding; null: no problem. */
 export function findAvatarProblem(bytes: Uint8Array): AvatarProblem | null {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > maxAvatarBytes) return 'too-large'
+  const format = findImageFormat(bytes)
+  if (!format) return 'wrong-type'
+  if (format === 'other') return 'other-format'
   const size = readImageSize(bytes)
-  if (!size) return 'wrong-type'
+  if (!size) return 'undecodable'
   return size.width * size.height > maxPixels ? 'too-many-pixels' : null
 }
 
@@ -63,8 +66,8 @@ export type PhotoProblem = AvatarProblem | 'heic'
 /** The same for a photograph of work. */
 export function findPhotoProblem(bytes: Uint8Array): PhotoProblem | null {
   const problem = findAvatarProblem(bytes)
-  const type = readImageSize(bytes)?.type
-  if (problem === 'empty' || problem === 'too-large') return problem
-  if (type === 'heif') return 'heic'
-  return type === 'gif' ? 'wrong-type' : problem
+  if (problem !== null && problem !== 'too-many-pixels') return problem
+  const format = findImageFormat(bytes)
+  if (format === 'heif') return 'heic'
+  return format === 'gif' || format === 'avif' ? 'other-format' : problem
 }

@@ -48,9 +48,7 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefine
 }
 
 /** A picture as it will be stored, or why it is refused. */
-export async function checkAvatar(
-  file: File
-): Promise<Blob | AvatarProblem | 'unreadable' | 'undecodable' | 'not-by-this-browser'> {
+export async function checkAvatar(file: File): Promise<Blob | AvatarProblem | 'unreadable' | 'not-by-this-browser'> {
   if (file.size > maxAvatarBytes) return 'too-large'
   const bytes = await readBytes(file)
   if (!bytes) return 'unreadable'
@@ -64,7 +62,7 @@ export async function checkAvatar(
 }
 
 /** A photograph of work as it will be stored, or why it is refused. */
-export async function checkPhoto(file: File): Promise<Blob | PhotoProblem | 'unreadable' | 'undecodable'> {
+export async function checkPhoto(file: File): Promise<Blob | PhotoProblem | 'unreadable'> {
   if (file.size > maxAvatarBytes) return 'too-large'
   const bytes = await readBytes(file)
   if (!bytes) return 'unreadable'

@@ -78,7 +78,8 @@ describe('reading the size of an image', () => {
     expect(readImageSize(file)).toEqual({ type, width, height })
     expect(findAvatarProblem(file)).toBeNull()
     // A photograph of work is no animation, and browsers that draw HEIC are few.
-    expect(findPhotoProblem(file)).toBe({ heif: 'heic', gif: 'wrong-type' }[type] ?? null)
+    const refused = { heif: _.includes('AVIF') ? 'other-format' : 'heic', gif: 'other-format' }
+    expect(findPhotoProblem(file)).toBe(refused[type as keyof typeof refused] ?? null)
   })
 })
 
@@ -86,8 +87,10 @@ describe('check of an avatar', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   test.each<[string, Uint8Array, string]>([
     ['no bytes', bytes(), 'empty'],
-    ['an SVG', bytes(svg), 'wrong-type'],
-    ['an SVG after an XML declaration', bytes('<?xml version="1.0"?>', svg), 'wrong-type'],
+    ['an SVG', bytes(svg), 'other-format'],
+    ['an SVG after an XML declaration', bytes('<?xml version="1.0"?>', svg), 'other-format'],
+    ['a BMP', bytes('BM', zeros(52)), 'other-format'],
+    ['a TIFF', bytes('II*\0', zeros(20)), 'other-format'],
     ['an HTML page', bytes('<!doctype html><script>alert(1)</script>'), 'wrong-type'],
     ['a Windows program', bytes('MZ', zeros(200)), 'wrong-type'],
     ['a PNG of 12,000 × 12,000', png(12_000, 12_000), 'too-many-pixels'],
@@ -100,13 +103,15 @@ describe('check of an avatar', () => {
       'too-many-pixels'
     ],
     ['an AVIF of 65,536 × 65,536', heif(['avif'], ispe(65_536, 65_536)), 'too-many-pixels'],
-    ['a PNG of 0 × 5', png(0, 5), 'wrong-type'],
-    ['a PNG that is cut off', png(9, 9).slice(0, 14), 'wrong-type'],
+    ['a PNG of 0 × 5', png(0, 5), 'undecodable'],
+    ['a PNG that is cut off', png(9, 9).slice(0, 14), 'undecodable'],
+    ['a JPEG that is cut off', jpeg(frame(0xc0, 640, 480)).slice(0, 24), 'undecodable'],
+    ['a HEIF file without a size', heif(['heic']), 'undecodable'],
     ['a film', heif(['isom', 'mp42'], ispe(9, 9)), 'wrong-type'],
     ['an extended WebP of 16,777,216 × 16,777,216', extended(2 ** 24, 2 ** 24), 'too-many-pixels']
   ])('refuses %s', (_, file, problem) => {
     expect(findAvatarProblem(file)).toBe(problem)
-    expect(findPhotoProblem(file)).toBe(/HEIC|AVIF/.test(_) ? 'heic' : problem)
+    expect(findPhotoProblem(file)).toBe(/HEIC/.test(_) ? 'heic' : /AVIF/.test(_) ? 'other-format' : problem)
   })
 
   test('refuses more than 15 MB or 50 million pixels', () => {
