@@ -8,7 +8,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createReport } from '#shared/domain/report/job-report-transitions.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
 import { requestOf } from '#tests/support/sample-companies.ts'
 
 const sheets: { Admin: string | undefined; Employer: string | undefined } = { Admin: undefined, Employer: undefined }
@@ -84,7 +84,8 @@ describe('employer dashboard', () => {
     expect(row('Setter 2').getByRole('link', { name: 'Revise' })).toBeDefined()
     expect(row('Setter 1').queryByRole('link', { name: 'Revise' })).toBeNull()
     await userEvent.click(row('Setter 1').getByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revise (goes back to review)' }))
+    const revise = await screen.findByRole('menuitem', { name: 'Revise (goes back to review)' })
+    await leave(() => userEvent.click(revise))
     await waitFor(() => expect(app.at()).toBe('/employer/post-job/job_0'))
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   })
