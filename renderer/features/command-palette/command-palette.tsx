@@ -2,9 +2,11 @@ import './command-palette.css'
 import '#renderer/messages/employer-messages.ts'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
+import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
+import { paths } from '#renderer/config/paths.ts'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
@@ -28,15 +30,38 @@ export interface PaletteScreen {
   readonly label: MessageId
 }
 
+/** Parts of a workplace with an address. */
+function listTabs({ isAdmin }: SessionUser): readonly PaletteScreen[] {
+  return [
+    ...(isAdmin ? administratorTabs : []),
+    { to: `${paths.dashboard}?tab=shortlist`, label: 'dashboard.tab.shortlist' },
+    { to: `${paths.dashboard}?tab=interviews`, label: 'dashboard.tab.interviews' },
+    { to: `${paths.dashboard}?tab=numbers`, label: 'dashboard.tab.numbers' }
+  ]
+}
+
+const administratorTabs: readonly PaletteScreen[] = [
+  { to: buildModerationUrl({ tab: 'reports' }), label: 'palette.reports' },
+  { to: buildModerationUrl({ tab: 'companies' }), label: 'palette.companyRequests' },
+  { to: buildModerationUrl({ tab: 'rejected' }), label: 'palette.rejectedJobs' },
+  { to: `${paths.dashboard}?tab=employers`, label: 'palette.employers' }
+]
+
 export function CommandPalette({ screens }: { screens: readonly PaletteScreen[] }) {
   const { isOpen } = useCommandPalette()
   const user = useSession((session) => session.user)
+  // Mounted with each opening. antd would miss what had the focus: the field takes it first.
+  const [before] = useState(() => document.activeElement)
+  const returnFocus = () => {
+    if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+  }
   // Screens outside of the workplace lack antd's provider.
   return (
     <AntdProvider>
       <Modal
         open={isOpen && user !== null}
         onCancel={closeCommandPalette}
+        afterClose={returnFocus}
         title={<h2>{t('palette.title')}</h2>}
         closable={false}
         footer={null}
@@ -68,7 +93,7 @@ function PaletteFor({ user, screens }: { user: SessionUser; screens: readonly Pa
     { id: 'theme', label: t('palette.theme'), run: () => toggleTheme(platform.preferences) },
     { id: 'logout', label: t('nav.logout'), run: logout }
   ].filter(({ label }) => hasWords(label, words))
-  const pages = screens.filter(({ label }) => hasWords(t(label), words))
+  const pages = [...screens, ...listTabs(user)].filter(({ label }) => hasWords(t(label), words))
   const companies = findCompanies(found.jobs, words).slice(0, maxCompanies)
   const isSettled = found.words === words.trim()
   const frame = useRef<HTMLDivElement>(null)
