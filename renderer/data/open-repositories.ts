@@ -1,5 +1,3 @@
-// Loaded with a member's first screen: a change made just before its tab is closed does not wait for the code that stores it.
-import '#renderer/storage/core/apply-document-edits.ts'
 import { lazy } from '#renderer/storage/core/lazy-loading.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -47,6 +45,8 @@ export function openRepositories(
   { uid, role }: Pick<SessionUser, 'uid' | 'role'>,
   currentUser: () => SessionUser | null
 ) {
+  // With a member's first screen: a change made just before its tab is closed does not wait for the code that stores it.
+  import('#renderer/storage/core/apply-document-edits.ts').catch(() => {})
   const authorized = createAuthorizedStore(documents, currentUser)
   const allCandidates = createCandidatesRepository(authorized)
   const outbox = keepsUnsent && role !== 'Admin' ? createOutbox(authorized, uid) : null

@@ -56,6 +56,21 @@ for (const { name, viewport } of sizes) {
   })
 }
 
+test('applicant board › stores the first move without loading more code', { tag: '@web' }, async ({ page }) => {
+  await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(several))
+  const move = page.getByRole('button', { name: 'Move Meena Patel to' })
+  await expect(move).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // A tab that is closed at once loads nothing more.
+  await page.route('**/*.js', (route) => route.abort())
+  await move.press('Enter')
+  await page.getByRole('menuitem', { name: 'Reviewed' }).press('Enter')
+  await expect(stage(page, /^Reviewed/).getByRole('link', { name: 'Meena Patel' })).toBeVisible()
+  await page.unroute('**/*.js')
+  await page.reload()
+  await expect(stage(page, /^Reviewed/).getByRole('link', { name: 'Meena Patel' })).toBeVisible()
+})
+
 test(`applicant board › drags an applicant between columns, also among ${all}`, { tag: '@web' }, async ({ page }) => {
   const many = (employerId: string) =>
     Array.from({ length: all }, (_, index) =>
