@@ -6,7 +6,6 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { AntdFormDialog } from '#renderer/components/workplace/antd-form-dialog.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/antd-inputs.tsx'
 import { Select } from '#renderer/components/workplace/antd-select.tsx'
-import { typedSearch } from '#renderer/components/workplace/antd-select-options.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -20,7 +19,7 @@ import { useInterviewThread } from '../../interview-thread/use-interview-thread.
 import { formatApplicantName } from '../describe-applicant.ts'
 import { describeFailedSend } from '../use-applicant-moves.ts'
 import { useTemplates, useUsualPlace } from '../use-applicants.ts'
-import { isTypedTime, type TypedTime, useInterviewInvitationForm } from './use-interview-invitation-form.ts'
+import { isTypedDay, isTypedTime, type TypedTime, useInterviewInvitationForm } from './use-interview-invitation-form.ts'
 
 interface Props {
   applications: readonly Application[]
@@ -231,7 +230,8 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
             {...input}
             // The day is asked first.
             autoFocus={place === 1}
-            showSearch={typedSearch}
+            showSearch={{ filterOption: (typed, option) => isTypedDay(typed, String(option?.value), new Date()) }}
+            notFoundContent={t('invite.time.day.none')}
             status={error ? 'error' : ''}
             placeholder={t('invite.time.day.short')}
             value={time.day === '' ? null : time.day}

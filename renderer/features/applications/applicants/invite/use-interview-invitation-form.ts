@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FormProblems, useForm } from '#renderer/hooks/use-form.ts'
+import { fold } from '#shared/documents/fold-text.ts'
 import {
   cleanInvite,
   findInviteProblems,
@@ -8,6 +9,7 @@ import {
   type Where
 } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import type { MessageTemplate } from '#shared/domain/application/interview-thread/message-template.ts'
+import { findNearDay } from '#shared/domain/format-day.ts'
 import { hasPhone } from '#shared/domain/phone.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
 
@@ -67,6 +69,27 @@ export function isTypedTime(typed: string, time: string): boolean {
   const isHour = hour !== undefined && [hours, hours % 12 || 12].includes(Number(hour))
   const isHalf = half === '' || /^p/i.test(half) === hours >= 12
   return isHour && isHalf && time.slice(3).startsWith(minute ?? tens ?? '')
+}
+
+const dayWords = ['weekday', 'month'].map((part) => new Intl.DateTimeFormat('en', { [part]: 'long', timeZone: 'UTC' }))
+
+/** Whether 'mon', '30 nov', 'dec 1st', '30/11' or 'tomorrow' is how an employer types this day, 'YYYY-MM-DD'. */
+export function isTypedDay(typed: string, day: string, now: Date): boolean {
+  const [year = '', month, dayOfMonth] = day.split('-').map((part) => part.replace(/^0/, ''))
+  const names = dayWords.map((format) => fold(format.format(new Date(day))))
+  const numbers = [year, year.slice(2)].map((ending) => `${dayOfMonth}/${month}/${ending}`)
+  const words = [
+    ...names,
+    ...numbers,
+    `${year}/${month}/${dayOfMonth}`,
+    findNearDay(new Date(`${day}T00:00`), now) ?? ''
+  ]
+  const asked = fold(typed)
+    .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
+    .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$& ')
+    .replace(/(\d)[-.](?=\d)/g, '$1/')
+    .replace(/\b0(?=\d)/g, '')
+  return asked.split(/[\s,]+/).every((word) => words.some((one) => one.startsWith(word)))
 }
 
 /** An address is pasted in lines, and stored in one. */

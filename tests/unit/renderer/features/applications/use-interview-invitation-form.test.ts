@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import {
   findTypedProblems,
+  isTypedDay,
   isTypedTime,
   type TypedInvite,
   useInterviewInvitationForm
@@ -51,6 +52,20 @@ test.each([
   ['noon', '12:00', false]
 ])('time of an interview › typed as %s finds %s: %s', (text, time, isFound) => {
   expect(isTypedTime(text, time)).toBe(isFound)
+})
+
+test.each([
+  ['mon', '2026-11-30', true],
+  ['30nov', '2026-11-30', true],
+  ['Nov 30th', '2026-11-30', true],
+  ['1/12', '2026-12-01', true],
+  ['01-12-26', '2026-12-01', true],
+  ['today', '2026-11-29', true],
+  ['tomorrow', '2026-11-30', true],
+  ['tomorrow', '2026-12-01', false],
+  ['tue 30', '2026-11-30', false]
+])('day of an interview › typed as %s finds %s: %s', (text, day, isFound) => {
+  expect(isTypedDay(text, day, new Date('2026-11-29T10:00:00'))).toBe(isFound)
 })
 
 test('invitation form › sends an address of several lines in one, and of a shared map its link', async () => {
