@@ -181,9 +181,9 @@ function Row({ application, to, time, children }: RowProps) {
     <li className={time === undefined ? 'interview-row' : 'interview-row interview-timed'}>
       {time !== undefined && <b>{time}</b>}
       <span>
-        <Link to={to}>{formatApplicantName(application)}</Link> <span>{application.job.title}</span>
+        <Link to={to}>{formatApplicantName(application)}</Link> <span className="soft">{application.job.title}</span>
       </span>
-      <span className="soft">{children}</span>
+      <span>{children}</span>
     </li>
   )
 }
