@@ -1,4 +1,5 @@
 import { Button, Dropdown } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -108,6 +109,18 @@ export function PostedActions({ job, user, titleId, onEnding, history }: PostedA
   const isDue = isRenewalDue(user, job, new Date())
   const first = isDue ? 'renew' : !canEdit && !canRevise ? steps.find((step) => step === 'reopen') : undefined
   const button = first ? undefined : canEdit ? t('card.edit') : isRevisionDue ? t('dashboard.revise') : undefined
+  const menu = useRef<HTMLButtonElement>(null)
+  const due = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
+  const act = (step: LifecycleStep) => {
+    wasPressed.current = true
+    onEnding(step, [job])
+  }
+  // The button of a step goes when it is done.
+  useEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body) (menu.current ?? due.current)?.focus()
+    wasPressed.current = false
+  }, [first])
   const edit = canEdit ? t('card.edit') : canRevise ? t('dashboard.revise.menu') : undefined
   const items = [
     ...(edit && !button ? [{ key: 'edit', label: edit, onClick: () => navigate(paths.editJob(job.id)) }] : []),
@@ -117,7 +130,7 @@ export function PostedActions({ job, user, titleId, onEnding, history }: PostedA
         key: step,
         label: t(`dashboard.end.${step}`),
         danger: step === 'takeDown',
-        onClick: () => onEnding(step, [job])
+        onClick: () => act(step)
       })),
     ...(history
       ? [
@@ -132,7 +145,7 @@ export function PostedActions({ job, user, titleId, onEnding, history }: PostedA
   return (
     <>
       {first && (
-        <Button aria-describedby={titleId} onClick={() => onEnding(first, [job])}>
+        <Button ref={due} aria-describedby={titleId} onClick={() => act(first)}>
           {t(`dashboard.end.${first}`)}
         </Button>
       )}
@@ -143,7 +156,7 @@ export function PostedActions({ job, user, titleId, onEnding, history }: PostedA
       )}
       {items.length > 0 && (
         <Dropdown trigger={['click']} autoFocus menu={{ items }}>
-          <Button type="text" aria-haspopup="menu" aria-describedby={titleId}>
+          <Button ref={menu} type="text" aria-haspopup="menu" aria-describedby={titleId}>
             <span>{t('dashboard.end.menu')}</span>
             <Icon name="chevron" />
           </Button>

@@ -118,6 +118,7 @@ describe('closing a job on the dashboard', () => {
     expect(await screen.findByText('Job Closed')).toBeTruthy()
     expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'filled-elsewhere' })
     expect((await card('Stone setter')).getByText('Closed')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Reopen')
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
     await screen.findByText('“Stone setter” goes live again once our team approves it.')
     expect(stored(app)).toMatchObject({ status: 'pending' })
@@ -141,6 +142,7 @@ describe('closing a job on the dashboard', () => {
     await waitFor(() => expect(stored(app)).toMatchObject({ status: 'approved', expiresOn: '2027-01-06' }))
     await waitFor(() => expect(screen.queryByText('1 job expires within 7 days')).toBeNull())
     expect(await screen.findByText('“Stone setter” is live till 6 Jan 2027.')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('More')
   })
 
   test('keeps the reason of a failed takedown, and closes the reports on success', async () => {
