@@ -88,7 +88,7 @@ for (const { name, viewport } of sizes) {
       await expect(question).toContainText('1 interview stays: Salim Ansari')
       await expectClear(page, 'the question before closing')
       await press(question.getByRole('button', { name: 'Close job' }))
-      await expect(page.getByText('Job Closed')).toBeVisible()
+      await expect(page.getByText('Job Closed', { exact: true })).toBeVisible()
       // Answer 3, see and print 2, open 1, close 3.
       expect(presses).toBe(9)
 
