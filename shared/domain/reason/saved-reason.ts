@@ -32,7 +32,7 @@ const standardTexts: Record<ReasonUse, readonly string[]> = {
     'We could not reach you on your phone number. Please correct it and ask again.',
     'The GST register does not show this GSTIN for your company. Please correct it and ask again.'
   ],
-  ban: ['You asked candidates for money. Nobody pays for a job on this site.', 'Your jobs are not real.']
+  ban: ['You asked candidates for money. Nobody pays for a job on this site.', 'You posted jobs that do not exist.']
 }
 export const standardReasons: readonly SavedReason[] = reasonUses
   .flatMap((use) => standardTexts[use].map((text) => ({ use, text })))

@@ -116,8 +116,8 @@ function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
     <section className="numbers-chart" aria-labelledby={id}>
       <div className="numbers-chart-top spread">
         <h3 id={id}>{title}</h3>
-        <Button aria-pressed={isTable} aria-describedby={id} onClick={() => setTable(!isTable)}>
-          {t('dashboard.numbers.asTable')}
+        <Button aria-describedby={id} onClick={() => setTable(!isTable)}>
+          {t(isTable ? 'dashboard.numbers.asChart' : 'dashboard.numbers.asTable')}
         </Button>
       </div>
       {!isTable && <div aria-hidden="true">{children}</div>}
