@@ -47,31 +47,29 @@ function EditorEnd({ work }: { work: PageFormState }) {
   const losses = useMemo(() => listRemovedNames(text), [text])
   const { replaced } = work
   return (
-    <>
+    <div className="form-end page-editor-end">
       {losses.length > 0 && (
-        <p className="page-losses soft" id={`${id}-losses`}>
+        <p className="page-losses above soft" id={`${id}-losses`}>
           {t('pageEditor.losses', { what: formatLosses(losses) })}
         </p>
       )}
-      <div className="form-end page-editor-end">
-        <button
-          type="submit"
-          className="btn btn-primary btn-tall"
-          aria-disabled={!work.maySave}
-          aria-describedby={losses.length > 0 ? `${id}-state ${id}-losses` : `${id}-state`}
-        >
-          {t(work.busy ? 'pageEditor.saving' : 'pageEditor.save')}
-        </button>
-        <p className={`page-state page-state-${work.unsaved ? 'open' : 'kept'}`} id={`${id}-state`} role="status">
-          {describeState(work)}
-        </p>
-        {replaced !== null && (
-          <Button type="text" onClick={() => work.put(replaced)}>
-            {t('pageEditor.bringBack')}
-          </Button>
-        )}
-      </div>
-    </>
+      <button
+        type="submit"
+        className="btn btn-primary btn-tall"
+        aria-disabled={!work.maySave}
+        aria-describedby={losses.length > 0 ? `${id}-state ${id}-losses` : `${id}-state`}
+      >
+        {t(work.busy ? 'pageEditor.saving' : 'pageEditor.save')}
+      </button>
+      <p className={`page-state page-state-${work.unsaved ? 'open' : 'kept'}`} id={`${id}-state`} role="status">
+        {describeState(work)}
+      </p>
+      {replaced !== null && (
+        <Button type="text" onClick={() => work.put(replaced)}>
+          {t('pageEditor.bringBack')}
+        </Button>
+      )}
+    </div>
   )
 }
 
