@@ -105,7 +105,7 @@ function NoJobsWaiting({ queue: { tab, all, filter, show } }: { queue: JobsQueue
   if (all?.length && narrows(filter)) {
     return (
       <EmptyState title={t('moderation.none')} text={t('moderation.none.text', { count: all.length })}>
-        <Button onClick={() => show(wholeQueue)}>{t('moderation.filter.clear')}</Button>
+        <Button onClick={() => show(wholeQueue)}>{t('moderation.none.showAll')}</Button>
       </EmptyState>
     )
   }
