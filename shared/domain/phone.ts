@@ -228,7 +228,8 @@ function areFigures(groups: readonly string[]): boolean {
   const values = groups.map(Number)
   const step = (values[1] ?? 0) - (values[0] ?? 0)
   const isSeries = values.length > 3 && step > 0 && values.every((value, at) => value === (values[0] ?? 0) + at * step)
-  const areRound = values.length > 1 && values.every((value) => value > 99 && value % 50 === 0)
+  // A range of amounts does not fall.
+  const areRound = step >= 0 && values.every((value) => value > 99 && value % 50 === 0)
   return isSeries || areRound || /0{6}$/.test(groups.join('')) || date.test(groups.join(' '))
 }
 

@@ -12,6 +12,7 @@ const table: readonly (readonly [typed: string, call: readonly string[], chat?: 
   ['9876543210', [ramesh]],
   ['98765 43210', [ramesh]],
   ['98765-43210', [ramesh]],
+  ['98250 41100', ['+919825041100']],
   ['98765.43210', [ramesh]],
   ['98765–43210', [ramesh]],
   ['987 654 3210', [ramesh]],
