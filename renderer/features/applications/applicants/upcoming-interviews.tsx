@@ -1,6 +1,7 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { Interview } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { EmployerDay } from '#shared/domain/employer-day-tasks.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { describeWhen, formatProposed } from '../interview-thread/describe-interview.ts'
@@ -14,16 +15,19 @@ interface Props {
 
 const maxShown = 4
 
-/** List items: who asks for another time or declined, then who comes today and next. */
+function describeReply({ state }: Interview) {
+  if (state === 'waiting') return 'interviews.lapsed'
+  return state === 'declined' ? 'interviews.declined' : 'interviews.otherTime'
+}
+
+/** List items: who asks for another time, declined or did not reply, then who comes today and next. */
 export function UpcomingInterviews({ day: { toAnswer, interviews }, address }: Props) {
   const now = new Date()
   const items = [
     ...toAnswer.map(({ application, interview }) => ({
       application,
       text: joinParts([
-        t(interview.state === 'declined' ? 'interviews.declined' : 'interviews.otherTime', {
-          name: formatApplicantName(application)
-        }),
+        t(describeReply(interview), { name: formatApplicantName(application) }),
         formatProposed(interview)
       ])
     })),

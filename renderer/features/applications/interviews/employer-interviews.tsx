@@ -10,7 +10,7 @@ import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { foldThread, hasLapsed } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import { foldThread } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import { type FixedInterview, listInterviews } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import { formatWeekday } from '#shared/domain/format-date-time.ts'
 import { findNearDay, formatLocalDay } from '#shared/domain/format-day.ts'
@@ -65,9 +65,11 @@ export function EmployerInterviews({ of }: { of: DashboardApplicants }) {
         <Group title={t('interviews.toAnswer', { count: toAnswer.length })}>
           {toAnswer.map(({ application, interview }) => (
             <Row key={application.id} application={application} to={link(application)}>
-              {interview.state === 'declined'
-                ? t('invite.state.declined')
-                : joinParts([t('invite.state.otherTime'), formatProposed(interview)])}
+              {interview.state === 'otherTime'
+                ? joinParts([t('invite.state.otherTime'), formatProposed(interview)])
+                : interview.state === 'declined'
+                  ? t('invite.state.declined')
+                  : t('invite.state.lapsed', { times: formatTimes(interview.invite.slots) })}
             </Row>
           ))}
         </Group>
@@ -108,9 +110,7 @@ export function EmployerInterviews({ of }: { of: DashboardApplicants }) {
         <Group title={t('interviews.waiting', { count: waiting.length })}>
           {waiting.map(({ application, interview }) => (
             <Row key={application.id} application={application} to={link(application)}>
-              {t(hasLapsed(interview, now) ? 'invite.state.lapsed' : 'interviews.offered', {
-                times: formatTimes(interview.invite.slots)
-              })}
+              {t('interviews.offered', { times: formatTimes(interview.invite.slots) })}
             </Row>
           ))}
         </Group>

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../../documents/fold-text.ts'
 import type { Application } from '../application.ts'
-import { endOf, findConfirmedSlot, type Interview } from './interview-thread.ts'
+import { endOf, findConfirmedSlot, hasLapsed, type Interview } from './interview-thread.ts'
 import type { Slot } from './interview-thread-step.ts'
 
 export interface ApplicationInterview {
@@ -15,7 +15,7 @@ export interface FixedInterview extends ApplicationInterview {
 interface InterviewLists {
   /** Confirmed and not over, the next one first. */
   upcoming: readonly FixedInterview[]
-  /** The candidate asks for another time or declined: the company replies. */
+  /** The candidate asks for another time, declined, or let all times pass: the company is next. */
   toAnswer: readonly ApplicationInterview[]
   /** For the candidate's reply. */
   waiting: readonly ApplicationInterview[]
@@ -36,7 +36,8 @@ export function listInterviews(all: readonly ApplicationInterview[], now: Date):
         ...each,
         slot
       })
-    } else if (interview.state === 'otherTime' || interview.state === 'declined') toAnswer.push(each)
+    } else if (interview.state === 'otherTime' || interview.state === 'declined' || hasLapsed(interview, now))
+      toAnswer.push(each)
     else if (interview.state === 'waiting') waiting.push(each)
   }
   lists.upcoming.sort((one, other) => compareTexts(one.slot.start, other.slot.start))

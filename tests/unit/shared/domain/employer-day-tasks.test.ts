@@ -113,6 +113,7 @@ test.each([
   ['the candidate declined', 48, 'decline', [], ['toAnswer']],
   ['the candidate asked to move', 48, 'otherTime', [], ['toAnswer']],
   ['the candidate has not answered', 48, undefined, [], ['waiting']],
+  ['the candidate has let pass', -2, undefined, [], ['toAnswer']],
   ['the company cancelled', 48, 'cancel', [], []]
 ] as const)('employer’s Today page › lists an interview that %s', (_, hours, reply, inBand, inList) => {
   const history = [
