@@ -54,6 +54,8 @@ export function useBatchDecision(queue: JobsQueue, tools: ModerationTools) {
     const undone = new Set<StoredDecision>()
     /** Those that can still be undone. */
     let left: readonly StoredDecision[] = stored
+    /** Of the last undo. */
+    let back: StoredDecision = first
     const reselect = ({ base }: StoredDecision) => latest.current.queue.reselect(base)
     /** Resolves with why some keep their decision. */
     const takeBack = async (which: readonly StoredDecision[]): Promise<ReadonlyMap<StoredDecision, unknown>> => {
@@ -67,6 +69,7 @@ export function useBatchDecision(queue: JobsQueue, tools: ModerationTools) {
         }
       }
       await Promise.all(which.map(takeOneBack))
+      back = which.find((job) => undone.has(job)) ?? back
       left = left.filter((job) => !undone.has(job) && (!errors.has(job) || canRetry(errors.get(job))))
       const isApproved = (uid: string) => stored.some((job) => job.base.employerId === uid && !undone.has(job))
       const withdrawn = confirmed.filter(({ uid }) => !isApproved(uid))
@@ -89,7 +92,7 @@ export function useBatchDecision(queue: JobsQueue, tools: ModerationTools) {
         const titles = [...errors.keys()].map(({ base }) => base.title)
         if (titles.length > 0) throw new PartlyUndone(total, titles, left.length > 0)
       },
-      reselect: () => reselect(stored.find((job) => undone.has(job)) ?? first),
+      reselect: () => reselect(back),
       listParts: () =>
         left.map((job) => ({
           ...{ id: job.base.id, title: job.base.title, company: job.base.company },

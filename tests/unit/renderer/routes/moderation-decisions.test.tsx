@@ -91,6 +91,7 @@ describe('selected jobs in the review queue', () => {
     await app.user.click(screen.getByRole('button', { name: /^Undo 1 job/ }))
     await findText('1 job is waiting for review again.')
     expect(statuses()).toEqual(['pending', 'pending', 'pending'])
+    await shown('Diamond Setter')
   })
 
   test('are rejected for one reason, and stay selected with it while storage is full', async () => {
