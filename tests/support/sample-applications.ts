@@ -37,3 +37,15 @@ function historyTo(state: ApplicationState, at: string): Application['history'] 
   const applied = { state: 'new', at } as const
   return state === 'new' ? [applied] : [applied, { state, at }]
 }
+
+/** An invitation to one time, with an answer. */
+export function interviewStepsOf(application: Application, start: string, answer?: object): object[] {
+  const { id: applicationId, uid, employerId, history } = application
+  const common = { revision: 1, applicationId, uid, employerId, at: application.appliedAt, words: '' }
+  const invite = { ...common, id: `${applicationId}_1`, type: 'invite', line: history.length, contact: '' }
+  const where = { kind: 'place', address: '14, Zaveri Bazaar', map: '' }
+  return [
+    { ...invite, slots: [{ start, minutes: 30 }], where },
+    ...(answer ? [{ ...common, id: `${applicationId}_2`, invitation: invite.id, ...answer }] : [])
+  ]
+}

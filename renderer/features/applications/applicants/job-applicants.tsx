@@ -22,7 +22,7 @@ import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applic
 import { ApplicantFilterBar } from './filter/applicant-filter-bar.tsx'
 import { MoveApplicantDialog } from './invite/move-applicant-dialog.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
-import { asksForWords, showMoveFailure, useApplicantMoves } from './use-applicant-moves.ts'
+import { showMoveFailure, useApplicantMoves, useAsksFirst } from './use-applicant-moves.ts'
 import { useApplicantNotes } from './use-applicants.ts'
 
 interface Props {
@@ -36,7 +36,12 @@ interface Props {
 export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
   const { applications: known, move, announceMove, storeMove, announcement } = useApplicantMoves(applications)
   const hasLeft = useIsUnmounted()
-  const [asked, setAsked] = useState<{ application: Application; to: ApplicationStage }>()
+  const asksFirst = useAsksFirst()
+  const [question, setAsked] = useState<{
+    application: Application
+    to: ApplicationStage
+    openId: string | undefined
+  }>()
   const { applicantNotes, wantedAnswers } = useRepositories()
   const { data: wanted } = useWatchedQuery(wantedAnswers?.watch, jobId)
   const noted = useApplicantNotes(jobId, applications)
@@ -54,6 +59,8 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   const [isResumeOpen, setResumeOpen] = useState<boolean>()
   const navigate = useNavigate()
   const { open: openId } = address
+  // Back leaves the applicant who was asked about.
+  const asked = question?.openId === openId ? question : undefined
   const drafts = useNoteDrafts(openId ?? '')
   const open = known.find(({ id }) => id === openId)
   const listed = useSteadyList(shown, open, address)
@@ -66,10 +73,10 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   )
   const ask = useCallback(
     (application: Application, to: ApplicationStage) => {
-      if (asksForWords(to)) setAsked({ application, to })
+      if (asksFirst([application], to)) setAsked({ application, to, openId })
       else move(application, to)
     },
-    [move]
+    [move, asksFirst, openId]
   )
   useFocusAfter(asked?.application.id)
   const position = listed.findIndex(({ id }) => id === openId)

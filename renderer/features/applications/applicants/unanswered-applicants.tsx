@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { createContext, useMemo, useState } from 'react'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { findLeftOpen } from '#shared/domain/application/after-closing.ts'
 import { type Application, isUndecided } from '#shared/domain/application/application.ts'
@@ -10,6 +9,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-closing-outcome.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { SendMessageDialog } from './send-message-dialog.tsx'
+import { useInterviews } from './use-applicants.ts'
 
 /** Ids of applications that wait for the employer's reply after the job has ended. */
 export const WaitingApplicants = createContext<ReadonlySet<string>>(new Set())
@@ -23,15 +23,13 @@ export function useWaitingApplicants(
   job: Job | null,
   applications: readonly Application[] | undefined
 ): ReadonlySet<string> {
-  const { thread } = useRepositories()
-  const { data: interviews } = useLazyWatchedQuery(thread, (opened) => opened.watchInterviews)
+  const interviews = useInterviews()
   const now = useNow()
   return useMemo(() => {
-    const byId = new Map(interviews?.map(({ application, interview }) => [application.id, interview]))
     const waits = (one: Application) =>
       isUndecided(one) &&
       (interviews || one.state !== 'interview') &&
-      findLeftOpen(byId.get(one.id) ?? null, now) === 'reply'
+      findLeftOpen(interviews?.get(one.id) ?? null, now) === 'reply'
     return new Set(hasEnded(job) ? applications?.filter(waits).map(({ id }) => id) : [])
   }, [job, applications, interviews, now])
 }

@@ -5,11 +5,14 @@ import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { findLeftOpen } from '#shared/domain/application/after-closing.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import { findConfirmedSlot } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { InviteContent } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import { fillTemplate } from '#shared/domain/application/interview-thread/message-template.ts'
 import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
 import { formatApplicantName, readTemplateValues } from './describe-applicant.ts'
+import { useInterviews } from './use-applicants.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 
@@ -23,8 +26,29 @@ export interface MoveWords {
 /** Rejects when it was not all stored. Can be done again: what was stored is not repeated. */
 export type StoreMove = (application: Application, to: ApplicationStage, words?: MoveWords) => Promise<void>
 
-/** Stages whose answer is words: a move there asks for them first. */
-export const asksForWords = (to: ApplicationStage): boolean => to === 'interview' || to === 'hired' || to === 'not-now'
+/** Whether a move asks first: for the words that are its answer, or because it cancels a fixed interview. */
+export function useAsksFirst(): (applications: readonly Application[], to: ApplicationStage) => boolean {
+  const findFixed = useFixedInterviews()
+  return useCallback(
+    (applications, to) =>
+      to === 'interview' || to === 'hired' || to === 'not-now' || findFixed(applications).length > 0,
+    [findFixed]
+  )
+}
+
+/** Times of the interviews that a move of these applications cancels. */
+export function useFixedInterviews(): (applications: readonly Application[]) => string[] {
+  const interviews = useInterviews()
+  return useCallback(
+    (applications) =>
+      applications.flatMap(({ id }) => {
+        const interview = interviews?.get(id)
+        const isFixed = interview && findLeftOpen(interview, new Date()) === 'interview'
+        return (isFixed && findConfirmedSlot(interview)?.start) || []
+      }),
+    [interviews]
+  )
+}
 
 /** Optimistic moves, rolled back on failure. */
 export function useApplicantMoves(watched: readonly Application[]) {

@@ -9,7 +9,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
-import { applicationOf } from '#tests/support/sample-applications.ts'
+import { applicationOf, interviewStepsOf } from '#tests/support/sample-applications.ts'
 
 const outside: { form: string | undefined } = { form: undefined }
 beforeEach(() => {
@@ -128,6 +128,21 @@ describe('applicants of a job', () => {
     await waitFor(() => expect(stored(app)).toMatchObject({ state: 'reviewed' }))
     await screen.findByText('Meena Patel is now in Reviewed.')
     expect(stored(app)?.history).toHaveLength(2)
+  })
+
+  test('are asked about first when a move cancels a fixed interview', async () => {
+    const start = new Date(Date.now() + 86_400_000).toISOString()
+    const met = () => toMe({ state: 'interview' })
+    const app = await openBoard(() => [met()])
+    await act(async () =>
+      app.store.setElements('threadSteps', interviewStepsOf(met(), start, { type: 'confirm', start }))
+    )
+    await column('Interview 1')
+    await moveBy('Meena Patel', 'Reviewed')
+    await screen.findByText(/^This cancels the interview on /)
+    expect(stored(app)).toMatchObject({ state: 'interview' })
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }))
+    await waitFor(() => expect(stored(app)).toMatchObject({ state: 'reviewed' }))
   })
 
   test('list withdrawn applications as anonymous', async () => {

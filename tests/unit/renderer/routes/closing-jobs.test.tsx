@@ -12,7 +12,7 @@ import { createReport } from '#shared/domain/report/job-report-transitions.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
-import { applicationOf } from '#tests/support/sample-applications.ts'
+import { applicationOf, interviewStepsOf } from '#tests/support/sample-applications.ts'
 
 const uid = () => useSession.getState().user?.uid ?? ''
 const mine = (more: Partial<Job> = {}) => jobOf('approved', { employerId: uid(), expiresOn: '2026-12-20', ...more })
@@ -43,28 +43,10 @@ async function open(
   return app
 }
 
-/** Of an application in stage Interview; with an answer. */
-const invite = (uidOfCandidate: string, answer?: object) => {
-  const common = { revision: 1, applicationId: `${uidOfCandidate}_job_1`, uid: uidOfCandidate, employerId: uid() }
-  const sent = {
-    ...{
-      ...common,
-      id: `invite_${uidOfCandidate}`,
-      line: 2,
-      at: '2026-11-21T10:00:00.000Z',
-      type: 'invite',
-      words: ''
-    },
-    ...{ slots: [{ start: slot, minutes: 30 }], contact: '', where: { kind: 'place', address: 'Surat', map: '' } }
-  }
-  const at = '2026-11-21T11:00:00.000Z'
-  return [
-    sent,
-    ...(answer ? [{ ...common, id: `answer_${uidOfCandidate}`, at, invitation: sent.id, words: '', ...answer }] : [])
-  ]
-}
-const slot = '2026-11-24T05:30:00.000Z'
-const confirm = { type: 'confirm', start: slot }
+const start = '2026-11-24T05:30:00.000Z'
+const invite = (who: string, answer?: object) =>
+  interviewStepsOf(applicationOf({ uid: who, employerId: uid(), state: 'interview' }), start, answer)
+const confirm = { type: 'confirm', start }
 
 /** Chooses what is to be done with a job. */
 async function choose(title: string, what: string): Promise<void> {

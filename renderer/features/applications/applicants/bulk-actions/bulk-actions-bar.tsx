@@ -8,7 +8,7 @@ import type { Application, ApplicationStage } from '#shared/domain/application/a
 import { buildStageMenu } from '../board/move-applicant-menu.tsx'
 import { formatApplicantName } from '../describe-applicant.ts'
 import { MoveApplicantDialog } from '../invite/move-applicant-dialog.tsx'
-import { asksForWords, describeMoveFailure, type MoveWords, type StoreMove } from '../use-applicant-moves.ts'
+import { describeMoveFailure, type MoveWords, type StoreMove, useAsksFirst } from '../use-applicant-moves.ts'
 
 interface Props {
   chosen: readonly Application[]
@@ -26,6 +26,7 @@ interface ManyMoves extends Batch<Application> {
 export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   const [moves, setMoves] = useState<ManyMoves>()
   const [asked, setAsked] = useState<ApplicationStage>()
+  const asksFirst = useAsksFirst()
   const isStopped = useRef(false)
   // Cards deselected during a long move are skipped.
   const latest = useRef(chosen)
@@ -38,7 +39,7 @@ export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props
     },
     []
   )
-  const choose = (to: ApplicationStage) => (asksForWords(to) ? setAsked(to) : start(to))
+  const choose = (to: ApplicationStage) => (asksFirst(chosen, to) ? setAsked(to) : start(to))
   const start = async (to: ApplicationStage, words: MoveWords = {}, among = chosen) => {
     isStopped.current = false
     // Failed and untried ones stay selected.

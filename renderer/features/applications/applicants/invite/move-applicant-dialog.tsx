@@ -13,9 +13,10 @@ import {
   type TemplateValues
 } from '#shared/domain/application/interview-thread/message-template.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
+import { formatTime } from '../../interview-thread/describe-interview.ts'
 import { formatApplicantName, readTemplateValues } from '../describe-applicant.ts'
 import { SendMessageDialog } from '../send-message-dialog.tsx'
-import { describeFailedSend, type MoveWords } from '../use-applicant-moves.ts'
+import { describeFailedSend, type MoveWords, useFixedInterviews } from '../use-applicant-moves.ts'
 import { useTemplates } from '../use-applicants.ts'
 import { InterviewInvitationDialog } from './interview-invitation-dialog.tsx'
 
@@ -49,6 +50,8 @@ export function MoveApplicantDialog({ applications, to, onMove, onMoveOnly, onCl
 function WordsQuestion({ applications, to, onMove, onClose }: Omit<Props, 'onMoveOnly'>) {
   const [first] = applications
   const one = applications.length === 1 ? first : undefined
+  const fixed = useFixedInterviews()(applications)
+  const [cancels] = fixed
   const stage = t(`applicants.stage.${to}`)
   return (
     <SendMessageDialog
@@ -57,7 +60,16 @@ function WordsQuestion({ applications, to, onMove, onClose }: Omit<Props, 'onMov
           ? t('words.ask', { name: formatApplicantName(one), stage })
           : t('words.ask.many', { count: applications.length, stage })
       }
-      text={t('words.text')}
+      text={
+        <>
+          {cancels !== undefined && (
+            <p>
+              <b>{t('words.cancels', { count: fixed.length, time: formatTime(cancels) })}</b>
+            </p>
+          )}
+          <p>{t('words.text')}</p>
+        </>
+      }
       cancel={t('words.cancel')}
       confirm={t('words.send', { stage })}
       label={t('words.label')}
