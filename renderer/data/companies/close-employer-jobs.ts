@@ -14,13 +14,14 @@ const readAtOnce = 100
 
 const closedAtOnce = 25
 
-/** Takes down all live and pending jobs of an employer; one failure stops no other, and a retry is safe. Throws StoreError when they cannot be read. */
+/** Takes down all live and pending jobs of an employer, which decides about their reports; one failure stops no other, and a retry is safe. Throws StoreError when they cannot be read. */
 export async function closeEmployerJobs(
   documents: DocumentStore,
   administrator: Actor,
   uid: string,
   reason: string,
-  clock: () => Date
+  clock: () => Date,
+  settleReports: (jobId: string) => Promise<void>
 ): Promise<ClosedJobs> {
   const jobsRepository = createJobsRepository(documents, clock)
   const result: ClosedJobs = { closed: 0, left: 0 }
@@ -34,7 +35,10 @@ export async function closeEmployerJobs(
       result.closed += 1
     } catch {
       result.left += 1
+      return
     }
+    // What cannot be settled waits in the review queue.
+    await settleReports(job.id).catch(() => {})
   }
   // Read whole before the first one goes, since pages would shift; live ones first.
   const found = await Promise.all([readJobs('approved'), readJobs('pending')])

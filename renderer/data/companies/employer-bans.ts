@@ -18,6 +18,7 @@ import {
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { hasEnded } from '#shared/domain/application/application.ts'
 import { changeExisting, readAllPages } from '../document-store-operations.ts'
+import { createReportsRepository } from '../job-reports/reports-repository.ts'
 import { mapWatch, type Watch, watchQuery, watchTogether } from '../watch-queries.ts'
 import { type ClosedJobs, closeEmployerJobs } from './close-employer-jobs.ts'
 import { findAddress, hashAddress } from './employer-email-registry.ts'
@@ -142,10 +143,11 @@ export function createEmployerBans(
     async ban(administrator: SessionUser, account: Account, reason: string): Promise<ClosedJobs> {
       const { email, entry, others, uids, addresses, ...found } = await findAccounts(account)
       const ban = { ...(found.ban ?? createBan({ reason, by: '' }, clock())), by: administrator.uid }
+      const { settleTakenDown } = createReportsRepository(documents, () => administrator, clock, isShared)
       const takeDown = async () => {
         const closed: ClosedJobs = { closed: 0, left: 0 }
         for (const uid of uids) {
-          const done = await closeEmployerJobs(documents, administrator, uid, ban.reason, clock)
+          const done = await closeEmployerJobs(documents, administrator, uid, ban.reason, clock, settleTakenDown)
           closed.closed += done.closed
           closed.left += done.left
         }

@@ -14,6 +14,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { Report } from '#shared/domain/report/job-report.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/sample-companies.ts'
@@ -213,7 +214,12 @@ test('employer request › corrected during its approval grants no role', async 
   expect([store.readElements('employers'), store.readElements('companyMembers')]).toEqual([[], []])
 })
 
-test('ban of an employer › takes down live and pending jobs and reports the failures', async () => {
+test('ban of an employer › takes down live and pending jobs, settles their reports and counts the failures', async () => {
+  const reported = ['job_7', 'job_8', 'job_other'].map((jobId) => ({
+    ...{ id: `meena_${jobId}`, revision: 1, jobId, reason: 'asks-for-money', text: '', state: 'open' },
+    reportedAt: '2026-11-02T09:00:00.000Z',
+    job: { title: 'Polisher', company: 'Suvarna Jewels', location: 'Mumbai' }
+  }))
   const store = createMemoryStore({
     elements: {
       jobs: [
@@ -222,9 +228,11 @@ test('ban of an employer › takes down live and pending jobs and reports the fa
         { ...submittedJobOf('asha', 'job_rejected'), status: 'rejected' },
         submittedJobOf('dinesh', 'job_other')
       ],
-      jobDrafts: [{ id: 'asha_new' }]
+      jobDrafts: [{ id: 'asha_new' }],
+      reports: reported
     }
   })
+  const reportStates = () => store.readElements('reports').map((report) => (report as Report).state)
   const change = store.change
   const failing = {
     ...store,
@@ -234,12 +242,14 @@ test('ban of an employer › takes down live and pending jobs and reports the fa
   const account = { uid: 'asha', email: 'asha@example.com' }
   expect(await moderation(failing).ban(account, 'Asked for a deposit.')).toEqual({ closed: 60, left: 1 })
   expect(await store.get(jobs, 'job_7')).toMatchObject({ status: 'approved' })
+  expect(reportStates()).toEqual(['open', 'taken-down', 'open'])
   expect(await moderation(store).ban(account, 'Asked for a deposit.')).toEqual({ closed: 1, left: 0 })
   const statuses = (store.readElements('jobs') as Job[]).map(({ id, status }) => [id, status])
   expect(statuses.filter(([, status]) => status !== 'deleted')).toEqual([
     ['job_rejected', 'rejected'],
     ['job_other', 'approved']
   ])
+  expect(reportStates()).toEqual(['taken-down', 'taken-down', 'open'])
   expect(store.readElements('jobDrafts')).toHaveLength(1)
 })
 
