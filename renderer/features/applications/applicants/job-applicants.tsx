@@ -37,11 +37,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   const { applications: known, move, announceMove, storeMove, announcement } = useApplicantMoves(applications)
   const hasLeft = useIsUnmounted()
   const asksFirst = useAsksFirst()
-  const [question, setAsked] = useState<{
-    application: Application
-    to: ApplicationStage
-    openId: string | undefined
-  }>()
+  const [asked, setAsked] = useState<{ application: Application; to: ApplicationStage }>()
   const { applicantNotes, wantedAnswers } = useRepositories()
   const { data: wanted } = useWatchedQuery(wantedAnswers?.watch, jobId)
   const noted = useApplicantNotes(jobId, applications)
@@ -59,8 +55,6 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   const [isResumeOpen, setResumeOpen] = useState<boolean>()
   const navigate = useNavigate()
   const { open: openId } = address
-  // Back leaves the applicant who was asked about.
-  const asked = question?.openId === openId ? question : undefined
   const drafts = useNoteDrafts(openId ?? '')
   const open = known.find(({ id }) => id === openId)
   const listed = useSteadyList(shown, open, address)
@@ -73,11 +67,13 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   )
   const ask = useCallback(
     (application: Application, to: ApplicationStage) => {
-      if (asksFirst([application], to)) setAsked({ application, to, openId })
+      if (asksFirst([application], to)) setAsked({ application, to })
       else move(application, to)
     },
-    [move, asksFirst, openId]
+    [move, asksFirst]
   )
+  // Back leaves an applicant together with the question.
+  useEffect(() => setAsked(undefined), [openId])
   useFocusAfter(asked?.application.id)
   const position = listed.findIndex(({ id }) => id === openId)
   const all = address.buildJobAddress(jobId)
