@@ -1,5 +1,5 @@
-import { Button, Dropdown } from 'antd'
-import { Icon } from '#renderer/components/public/icon.tsx'
+import { Button } from 'antd'
+import { MenuButton } from '#renderer/components/workplace/menu-button.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { CandidateSteps, Step } from './candidate-action-dialogs.tsx'
@@ -35,9 +35,9 @@ export function CandidateActions(props: Props) {
       {renderStep(contact, 'candidates.contact')}
       {renderStep(invite, 'candidates.invite')}
       {isShortlisted ? renderStep(remove, 'candidates.removeFrom') : renderStep(add, 'candidates.shortlist')}
-      <Dropdown
-        trigger={['click']}
-        autoFocus
+      <MenuButton
+        type="text"
+        aria-describedby={nameId}
         menu={{
           items: [
             {
@@ -53,11 +53,8 @@ export function CandidateActions(props: Props) {
           ]
         }}
       >
-        <Button type="text" aria-haspopup="menu" aria-describedby={nameId}>
-          <span>{t('dashboard.end.menu')}</span>
-          <Icon name="chevron" />
-        </Button>
-      </Dropdown>
+        {t('dashboard.end.menu')}
+      </MenuButton>
     </div>
   )
 }

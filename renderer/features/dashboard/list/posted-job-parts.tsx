@@ -1,8 +1,8 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { MenuButton } from '#renderer/components/workplace/menu-button.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { findJobUrl } from '#renderer/jobs/job-url.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -155,12 +155,9 @@ export function PostedActions({ job, user, titleId, onEnding, history }: PostedA
         </Link>
       )}
       {items.length > 0 && (
-        <Dropdown trigger={['click']} autoFocus menu={{ items }}>
-          <Button ref={menu} type="text" aria-haspopup="menu" aria-describedby={titleId}>
-            <span>{t('dashboard.end.menu')}</span>
-            <Icon name="chevron" />
-          </Button>
-        </Dropdown>
+        <MenuButton opener={menu} type="text" aria-describedby={titleId} menu={{ items }}>
+          {t('dashboard.end.menu')}
+        </MenuButton>
       )}
     </>
   )

@@ -87,6 +87,10 @@ describe('closing a job on the dashboard', () => {
     })
     await (await card('Stone setter')).findByRole('link', { name: '4 applicants 1 new' })
     await choose('Stone setter', 'Close')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    const more = (await card('Stone setter')).getByRole('button', { name: 'More' })
+    await waitFor(() => expect(document.activeElement).toBe(more))
+    await choose('Stone setter', 'Close')
     const question = within(await screen.findByRole('dialog', { name: 'Close Stone setter?' }))
     const read = async (text: string) => (await question.findByText(text)).closest('div')?.textContent
     expect(await read('1 applicant can still accept your invitation:')).toMatch(/ Asha Rao.*You can still answer/)

@@ -1,7 +1,7 @@
-import { Alert, Button, Dropdown } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Icon } from '#renderer/components/public/icon.tsx'
 import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
+import { MenuButton } from '#renderer/components/workplace/menu-button.tsx'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
@@ -91,12 +91,13 @@ export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props
           ) : (
             <>
               <p role="status">{t('applicants.many.chosen', { count: chosen.length })}</p>
-              <Dropdown trigger={['click']} autoFocus menu={buildStageMenu(undefined, choose)}>
-                <Button type="primary" aria-haspopup="menu" aria-label={t('applicants.many.move')}>
-                  <span>{t('applicants.move')}</span>
-                  <Icon name="chevron" />
-                </Button>
-              </Dropdown>
+              <MenuButton
+                type="primary"
+                aria-label={t('applicants.many.move')}
+                menu={buildStageMenu(undefined, choose)}
+              >
+                {t('applicants.move')}
+              </MenuButton>
               <Button type="text" onClick={onChooseNone}>
                 {t('applicants.many.none')}
               </Button>
