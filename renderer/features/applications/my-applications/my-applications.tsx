@@ -10,13 +10,18 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { findLeftOpen } from '#shared/domain/application/after-closing.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { foldThread, isStanding } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import {
+  findConfirmedSlot,
+  foldThread,
+  isStanding
+} from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { listHistory } from '../interview-thread/describe-interview.ts'
+import { formatTime, listHistory } from '../interview-thread/describe-interview.ts'
 import { useOwnSteps } from '../interview-thread/use-interview-thread.ts'
 import { ScreeningAnswerList } from '../screening-answer-list.tsx'
 import { CandidateInterview } from './candidate-interview.tsx'
@@ -69,7 +74,7 @@ export function MyApplications({ uid, boxed }: Props) {
           {t('applications.more')}
         </button>
       )}
-      <WithdrawQuestion application={leaving} onClose={() => setLeaving(null)} />
+      <WithdrawQuestion application={leaving} steps={steps} onClose={() => setLeaving(null)} />
     </>
   )
 }
@@ -171,11 +176,14 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
 
 interface WithdrawQuestionProps {
   application: Application | null
+  steps: readonly ThreadStep[]
   onClose: () => void
 }
 
-function WithdrawQuestion({ application, onClose }: WithdrawQuestionProps) {
+function WithdrawQuestion({ application, steps, onClose }: WithdrawQuestionProps) {
   const { withdraw } = useRepositories().applications
+  const interview = application && foldThread(application, steps).interview
+  const fixed = interview && findLeftOpen(interview, new Date()) === 'interview' && findConfirmedSlot(interview)
   const answer = async () => {
     if (!application) return
     onClose()
@@ -190,7 +198,14 @@ function WithdrawQuestion({ application, onClose }: WithdrawQuestionProps) {
     <ConfirmDialog
       open={application !== null}
       title={t('applications.withdraw.ask')}
-      text={application && t('applications.withdraw.text', { title: application.job.title })}
+      text={
+        application && (
+          <>
+            {fixed && <b>{`${t('applications.withdraw.interview', { time: formatTime(fixed.start) })} `}</b>}
+            <span>{t('applications.withdraw.text', { title: application.job.title })}</span>
+          </>
+        )
+      }
       cancel={t('applications.withdraw.keep')}
       confirm={t('applications.withdraw')}
       onCancel={onClose}

@@ -64,6 +64,8 @@ describe('interview invitation in My applications', () => {
     expect(await screen.findByText(/^You confirmed /)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined()
     expect(steps(app).at(-1)).toMatchObject({ type: 'confirm', start, words: '' })
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText(/^This cancels your interview on /)).toBeDefined()
   })
 
   test('tells of a closed job that only a confirmed interview stays', async () => {
