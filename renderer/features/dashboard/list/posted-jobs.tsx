@@ -1,5 +1,5 @@
 import './posted-jobs.css'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -56,16 +56,25 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
   const { selected, ids, toggle, select, selectAll, clear } = useListSelection(list?.matching ?? noJobs)
   const ending = useJobLifecycle(user)
   const questions = useOwnQuestions(user)
+  const hasTools = list !== undefined && (list.boardTotal >= minSearched || isFiltered(view))
+  const wasCleared = useRef(false)
+  const focusTitle = () => {
+    wasCleared.current = true
+    heading.current?.focus()
+  }
+  // With the tools of a search the heading goes as well: another one takes its place.
+  useEffect(() => {
+    if (wasCleared.current && !hasTools) heading.current?.focus()
+    wasCleared.current = false
+  }, [hasTools, heading])
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (!list) return <PostedSkeleton />
-  const hasTools = list.boardTotal >= minSearched || isFiltered(view)
   const shared = { user, questions, renderApplicants, onEnding: ending.start }
   const title = (
     <h2 ref={heading} tabIndex={-1}>
       {formatCount(list)}
     </h2>
   )
-  const focusTitle = () => heading.current?.focus()
   return (
     <>
       {hasTools ? (
