@@ -6,6 +6,8 @@ import {
 import { CandidateInvitations } from '#renderer/features/invitations/candidate-invitations.tsx'
 import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
 
+const noInterviews: readonly ApplicationInterview[] = []
+
 interface Props {
   uid: string
   isHome?: boolean
@@ -18,9 +20,14 @@ export function CandidateBoxes({ uid, isHome = false, renderRest }: Props) {
   const interviews = useNextInterviews(uid)
   return (
     <>
-      <InterviewBox {...{ interviews, isHome }} />
-      <CandidateInvitations uid={uid} />
-      {renderRest?.(interviews)}
+      {/* Nothing is put above what a finger is about to press. */}
+      {interviews && (
+        <>
+          <InterviewBox {...{ interviews, isHome }} />
+          <CandidateInvitations uid={uid} />
+        </>
+      )}
+      {renderRest?.(interviews ?? noInterviews)}
     </>
   )
 }

@@ -19,13 +19,15 @@ import { CandidateInterview } from './candidate-interview.tsx'
 import { JobOutcomeNote } from './job-outcome-note.tsx'
 import { useLatestApplications } from './my-application-queries.ts'
 
-/** Invitations to answer and interviews that are not over, the soonest first. One that is answered here stays in view. */
-export function useNextInterviews(uid: string): readonly ApplicationInterview[] {
-  const { data } = useLatestApplications(uid)
-  const { data: steps } = useOwnSteps('candidate')
+/** Invitations to answer and interviews that are not over, the soonest first. One that is answered here stays in view. undefined: loading. */
+export function useNextInterviews(uid: string): readonly ApplicationInterview[] | undefined {
+  const { data, error } = useLatestApplications(uid)
+  const { data: steps, error: stepsError } = useOwnSteps('candidate')
+  const isKnown = (data ?? error) !== undefined && (steps ?? stepsError) !== undefined
   const shown = useRef(new Set<string>())
   const now = useNow()
   return useMemo(() => {
+    if (!isKnown) return undefined
     const found = (data?.applications ?? []).flatMap((application) => {
       const { interview } = foldThread(application, steps ?? [])
       if (!isStanding(interview) || hasTakenPlace(interview, now)) return []
@@ -34,7 +36,7 @@ export function useNextInterviews(uid: string): readonly ApplicationInterview[] 
     })
     shown.current = new Set(found.map(({ application }) => application.id))
     return found.sort((one, other) => compareTexts(findFirstStart(one), findFirstStart(other)))
-  }, [data, steps, now])
+  }, [isKnown, data, steps, now])
 }
 
 /** Of the confirmed time, or of the first one that is offered. */
