@@ -89,7 +89,7 @@ export function isTypedDay(typed: string, day: string, now: Date): boolean {
     .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$& ')
     .replace(/(\d)[-.](?=\d)/g, '$1/')
     .replace(/\b0(?=\d)/g, '')
-  return asked.split(/[\s,]+/).every((word) => words.some((one) => one.startsWith(word)))
+  return asked.split(/[\s,]+/).every((word) => word === year || words.some((one) => one.startsWith(word)))
 }
 
 /** An address is pasted in lines, and stored in one. */
