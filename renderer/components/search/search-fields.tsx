@@ -75,11 +75,12 @@ interface SearchChoiceProps<Field extends string> {
   describe?: ((choice: string) => string) | undefined
   /** The id of a help text. */
   describedBy?: string | undefined
+  takesFocus?: boolean
 }
 
 /** An unknown word of the address is shown as one more choice, so the field always matches the results. */
 export function SearchChoice<Field extends string>(props: SearchChoiceProps<Field>) {
-  const { field, address, label, any, choices, describe, describedBy } = props
+  const { field, address, label, any, choices, describe, describedBy, takesFocus } = props
   const id = useId()
   const value = address.search[field]
   return (
@@ -92,6 +93,8 @@ export function SearchChoice<Field extends string>(props: SearchChoiceProps<Fiel
           name={field}
           value={value}
           aria-describedby={describedBy}
+          // biome-ignore lint/a11y/noAutofocus: the press that showed it asked for it
+          autoFocus={takesFocus}
           onChange={(event) => address.choose(field, event.target.value)}
         >
           <option value="">{any}</option>

@@ -97,7 +97,7 @@ function JobFindForm({ address, found }: FormProps) {
           <SearchChoice {...describe('category')} any={t('jobs.field.category.any')} choices={jobCategories} />
           <SearchChoice {...describe('type')} any={t('jobs.field.type.any')} choices={jobTypes} />
           {isOpen ? (
-            <MoreFilters address={address} failedTitle={t('search.more')} />
+            <MoreFilters address={address} takesFocus={wantsMore} failedTitle={t('search.more')} />
           ) : (
             <button type="button" className="btn btn-line" onClick={() => setWantsMore(true)}>
               {t('search.more')}

@@ -14,15 +14,18 @@ const choices: Partial<Record<MoreField, readonly string[]>> = {
 
 interface Props {
   address: JobSearchAddress
+  /** They replace the button that was pressed. */
+  takesFocus: boolean
 }
 
-export function MoreFilters({ address }: Props) {
+export function MoreFilters({ address, takesFocus }: Props) {
   const help = useId()
   return (
     <>
       <SearchChoice
         field="sort"
         address={address}
+        takesFocus={takesFocus}
         label={t('jobs.more.sort')}
         any={t('jobs.more.sort.newest')}
         choices={['pay']}

@@ -110,6 +110,7 @@ test('job search › filters by pay and sorts by it in the URL, and names the fi
   const user = userEvent.setup()
   await results()
   await user.click(screen.getByRole('button', { name: 'Sort and more filters' }))
+  await waitFor(() => expect(document.activeElement).toBe(one('Sort by')))
   await user.selectOptions(await screen.findByLabelText('Pay a month'), '₹40,000 or more')
   await waitFor(() => expect(app.at()).toBe('/jobs?pay=40000'))
   await screen.findByRole('button', { name: /^₹40,000 or more Remove filter/ })
