@@ -1,5 +1,5 @@
 import './candidate-interview.css'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { ProseField } from '#renderer/components/form/text-fields.tsx'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
@@ -55,7 +55,18 @@ interface StandingProps {
 
 function StandingInterview({ application, interview, answer }: StandingProps) {
   const { invite, state } = interview
-  const { has, isBusy, problem, words, setWords, send } = answer
+  const { has, isBusy, problem, words, setWords } = answer
+  const standing = useRef<HTMLParagraphElement>(null)
+  const wasPressed = useRef(false)
+  const send = (press: Parameters<typeof answer.send>[0]) => {
+    wasPressed.current = true
+    void answer.send(press)
+  }
+  // The pressed button goes with the state that it changes.
+  useEffect(() => {
+    if (wasPressed.current && document.activeElement === document.body) standing.current?.focus()
+    wasPressed.current = false
+  }, [state])
   const [wasTyped] = useState(words !== '')
   const [isAsking, setAsking] = useState(false)
   const now = useNow()
@@ -63,7 +74,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
   const open = invite.slots.filter(({ start }) => new Date(start) > now)
   return (
     <section className="own-interview" aria-label={t('interview.invited')}>
-      <p className="own-interview-now" role="status">
+      <p ref={standing} className="own-interview-now" role="status" tabIndex={-1}>
         {describeStanding(interview, now)}
       </p>
       <Details invite={invite} />
