@@ -79,7 +79,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
       </p>
       <Details invite={invite} />
       {interview.agreed && !isPast && <CalendarButton {...{ application, interview }} />}
-      {state !== 'confirmed' && <p>{describeQuestion(interview, open.length)}</p>}
+      {(state === 'waiting' || state === 'declined') && <p>{describeQuestion(state, open.length)}</p>}
       {state !== 'confirmed' && open.length > 0 && (
         <TimeChoice
           slots={open}
@@ -241,6 +241,10 @@ function CalendarButton({ application, interview }: { application: Application; 
 
 function describeStanding(interview: Interview, now: Date): string {
   if (interview.state === 'declined') return t('interview.declined')
+  if (interview.state === 'otherTime') {
+    const time = formatProposed(interview)
+    return time === '' ? t('interview.another.asked') : t('interview.another.proposed', { time })
+  }
   const { slots, replaces } = interview.invite
   if (interview.state === 'waiting' && replaces) return t('interview.invitedAgain', { count: slots.length })
   const confirmed = findConfirmedSlot(interview)
@@ -249,12 +253,7 @@ function describeStanding(interview: Interview, now: Date): string {
   return describeReminder(interview, now) ?? t(standing, { time: confirmed ? formatTime(confirmed.start) : '' })
 }
 
-function describeQuestion(interview: Interview, count: number): string {
-  const { state } = interview
-  if (state === 'otherTime') {
-    const time = formatProposed(interview)
-    return time === '' ? t('interview.another.asked') : t('interview.another.proposed', { time })
-  }
+function describeQuestion(state: 'waiting' | 'declined', count: number): string {
   if (count === 0) return t('interview.passed')
   return t(state === 'declined' ? 'interview.declined.choose' : 'interview.choose', { count })
 }

@@ -153,7 +153,7 @@ function TakeDownQuestion({ jobs, reason, onChange, onAnswer, onCancel }: TakeDo
 function EndingOutcome({ run, onClose }: { run: LifecycleRun; onClose: () => void }) {
   const { action, total, done, failed, reportsLeft } = run
   const left = total - done
-  const changed = t(`dashboard.end.${action}.done`, { count: done - failed.length })
+  const changed = done - failed.length
   return (
     <Alert
       className="posted-outcome"
@@ -162,7 +162,8 @@ function EndingOutcome({ run, onClose }: { run: LifecycleRun; onClose: () => voi
       closable={{ 'aria-label': t('dashboard.end.dismiss') }}
       onClose={onClose}
       title={[
-        total === 0 ? t('dashboard.end.nothing') : changed,
+        ...(total === 0 ? [t('dashboard.end.nothing')] : []),
+        ...(changed > 0 ? [t(`dashboard.end.${action}.done`, { count: changed })] : []),
         ...(left > 0 ? [t('dashboard.end.stopped', { count: left })] : []),
         ...(reportsLeft.length > 0 ? [t('dashboard.end.reportsLeft', { count: reportsLeft.length })] : [])
       ].join(' ')}
