@@ -13,12 +13,13 @@ export function useOwnSteps(side: 'candidate' | 'company'): LiveQuery<ThreadStep
 }
 
 /** Without steps until they are read: the application's own history is known. */
-export function useInterviewThread(application: Application): Thread {
+export function useInterviewThread(application: Application): Thread & { isKnown: boolean } {
   const { thread } = useRepositories()
   const { id, uid, employerId } = application
-  const { data } = useLiveQuery<ThreadStep[]>(
+  const { data, error } = useLiveQuery<ThreadStep[]>(
     (onData, onError) => thread.watch((opened) => opened.watch({ id, uid, employerId }, onData, onError), onError),
     [thread, id, uid, employerId]
   )
-  return useMemo(() => foldThread(application, data ?? []), [application, data])
+  const isKnown = data !== undefined || error !== undefined
+  return useMemo(() => ({ ...foldThread(application, data ?? []), isKnown }), [application, data, isKnown])
 }

@@ -9,7 +9,12 @@ import { Select } from '#renderer/components/workplace/antd-select.tsx'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { findConfirmedSlot, hasTakenPlace } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import {
+  findConfirmedSlot,
+  hasTakenPlace,
+  type Interview,
+  isStanding
+} from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { InviteContent, InviteProblem } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import { formatBoardTime, formatClock, formatWeekday } from '#shared/domain/format-date-time.ts'
 import { formatLocalDay } from '#shared/domain/format-day.ts'
@@ -32,19 +37,30 @@ interface Props {
 
 export function InterviewInvitationDialog(props: Props) {
   const templates = useTemplates()
+  const [first, ...others] = props.applications
   // A form that fills itself later would take the place of what is typed.
-  return templates.isKnown && <InviteForm {...props} templates={templates} />
+  if (!templates.isKnown) return null
+  if (!first || others.length > 0) return <InviteForm {...props} templates={templates} />
+  return <SingleInviteForm {...props} templates={templates} application={first} />
 }
 
 interface FormProps extends Props {
   templates: ReturnType<typeof useTemplates>
+  /** The last with the one applicant, null for none; undefined: many are invited. */
+  interview?: Interview | null
 }
 
-function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: FormProps) {
+function SingleInviteForm({ application, ...props }: FormProps & { application: Application }) {
+  const { interview, isKnown } = useInterviewThread(application)
+  return isKnown && <InviteForm {...props} interview={interview} />
+}
+
+function InviteForm({ applications, templates, interview, onInvite, onMoveOnly, onClose }: FormProps) {
   const whereId = useId()
   const [first] = applications
   const usual = useUsualPlace(first, templates.interview)
-  const form = useInterviewInvitationForm(templates.interview, usual, async (invite, keeps) => {
+  const replaced = interview && isStanding(interview) ? interview.invite : undefined
+  const form = useInterviewInvitationForm(templates.interview, usual, replaced, async (invite, keeps) => {
     await onInvite(invite)
     const { where, contact, words } = invite
     // Only a help for the next time: the invitation is sent.
@@ -84,7 +100,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
       frame={form.refused.frame}
     >
       <div className="invite">
-        {count === 1 && first && <CurrentInterview application={first} onUse={(time) => form.setTime(0, time)} />}
+        {interview !== undefined && <CurrentInterview interview={interview} onUse={(time) => form.setTime(0, time)} />}
         {typed.times.map((time, index) => (
           <TimeRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
@@ -154,13 +170,12 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
 }
 
 interface CurrentInterviewProps {
-  application: Application
+  interview: Interview | null
   onUse: (time: TypedTime) => void
 }
 
 /** What the candidate has answered, also while this is filled in. A time for which they ask is offered with one press. */
-function CurrentInterview({ application, onUse }: CurrentInterviewProps) {
-  const { interview } = useInterviewThread(application)
+function CurrentInterview({ interview, onUse }: CurrentInterviewProps) {
   const now = useNow()
   const confirmed = interview && !hasTakenPlace(interview, now) && findConfirmedSlot(interview)
   const proposed =

@@ -42,14 +42,20 @@ export interface UsualPlace {
   map: string
 }
 
-/** @param template of the last invitation @param usual where that names no place */
-function beginInvite(template: MessageTemplate | undefined, usual: UsualPlace): TypedInvite {
-  const { where, contact = '' } = template?.interview ?? {}
+/** @param template of the last invitation @param usual where that names no place @param replaced comes before both */
+function beginInvite(
+  template: MessageTemplate | undefined,
+  usual: UsualPlace,
+  replaced: InviteContent | undefined
+): TypedInvite {
+  const remembered = template?.interview && { ...template.interview, words: template.text }
+  const { where, contact = '', words = '' }: Partial<InviteContent> = replaced ?? remembered ?? {}
   const { address, map } = where?.kind === 'place' ? where : usual
   const number = where?.kind === 'phone' ? where.number : ''
   return {
-    ...{ times: noTimes, minutes: 30, kind: where?.kind ?? 'place', contact, words: template?.text ?? '' },
-    ...{ address, map, number, keeps: true }
+    ...{ times: noTimes, minutes: 30, kind: where?.kind ?? 'place', contact, words },
+    // What was arranged with one candidate is remembered only when asked.
+    ...{ address, map, number, keeps: !replaced }
   }
 }
 
@@ -116,16 +122,17 @@ export function findTypedProblems(typed: TypedInvite, now: Date): FormProblems<T
   return { ...texts, ...(times && { times }), ...(where && { [field]: where }) }
 }
 
-/** Begins with the template of the last invitation, the first with the company's usual place. What is typed stays when sending fails. */
+/** Begins with the invitation that it replaces, else the template of the last one, the first with the company's usual place. What is typed stays when sending fails. */
 export function useInterviewInvitationForm(
   template: MessageTemplate | undefined,
   usual: UsualPlace,
+  replaced: InviteContent | undefined,
   onSend: (invite: InviteContent, keeps: boolean) => Promise<void>
 ) {
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<MessageTemplate | undefined, TypedInvite, InviteProblem>({
     stored: template,
-    read: (last) => beginInvite(last, usual),
+    read: (last) => beginInvite(last, usual, replaced),
     validate: (typed) => findTypedProblems(typed, new Date()),
     async send(typed) {
       setFailure(undefined)

@@ -174,8 +174,13 @@ test.each<[string, ThreadStep[], string, string[], today?: number]>([
   }
 )
 
-test('interview invitation › says that it replaces a time that the candidate has confirmed', async () => {
+test('interview invitation › names the confirmed time it replaces, and begins with its place and note', async () => {
   vi.useFakeTimers({ now: new Date(at(24)), toFake: ['Date'] })
-  ask([inStage], 'interview', { threadSteps: [invited, reply({ type: 'confirm', start: at(28) })] })
+  const interview = { where: { kind: 'place', address: '14, Zaveri Bazaar', map: '' }, contact: 'Nirali' }
+  const template = { id: 'interview', revision: 1, use: 'interview', text: 'Welcome', interview }
+  const steps = [{ ...invited, words: 'Bring your tools.' }, reply({ type: 'confirm', start: at(28) })]
+  ask([inStage], 'interview', { threadSteps: steps, [kept]: [template] })
   await screen.findByText('The candidate has confirmed Sat 28 Nov, 10:00 am. A new invitation replaces it.')
+  const texts = screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
+  expect(texts).toEqual(['98765 43210', '', 'Bring your tools.'])
 })

@@ -72,7 +72,7 @@ test.each([
 test('invitation form › sends an address of several lines in one, and of a shared map its link', async () => {
   const sent: InviteContent[] = []
   const { result } = renderHook(() =>
-    useInterviewInvitationForm(undefined, { address: '', map: '' }, async (invite) => void sent.push(invite))
+    useInterviewInvitationForm(undefined, { address: '', map: '' }, undefined, async (invite) => void sent.push(invite))
   )
   const times = [{ day: formatLocalDay(new Date(), -2), time: '10:30' }]
   const map = 'Suvarna Jewels https://maps.example/jewels'
@@ -95,7 +95,7 @@ test('invitation form › starts from the last invitation and keeps a failed inv
   const sent: InviteContent[] = []
   let isFailing = true
   const { result } = renderHook(() =>
-    useInterviewInvitationForm(template, { address: '', map: '' }, async (invite) => {
+    useInterviewInvitationForm(template, { address: '', map: '' }, undefined, async (invite) => {
       if (isFailing) throw new StoreError('conflict', 'moved', { stored: applicationOf({ revision: 9 }) })
       sent.push(invite)
     })
