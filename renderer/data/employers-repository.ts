@@ -18,6 +18,11 @@ export interface EmployerAccount {
   ban?: { of: 'account' | 'address'; at: string; reason: string } | undefined
 }
 
+/** A banned one does not; a new account with a banned address does. */
+export function needsApproval({ confirmedAt, ban }: Pick<EmployerAccount, 'confirmedAt' | 'ban'>): boolean {
+  return confirmedAt === undefined && ban?.of !== 'account'
+}
+
 const everything = { order: 'stored', limit: 10_000 } as const
 
 /** For the administrator of this device. Everything rejects with a StoreError, 'refused' to everybody else. */

@@ -14,9 +14,7 @@ import { EmployerInterviews } from '#renderer/features/applications/interviews/e
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
 import { useShareJob } from '#renderer/features/jobs/card/use-share-job.ts'
 import { EmployersSkeleton } from '#renderer/features/moderation/employers/employers-skeleton.tsx'
-import { useServices } from '#renderer/hooks/services-context.ts'
-import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
+import { useUnapprovedCount } from '#renderer/jobs/use-administrator-day.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -60,11 +58,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
   const share = useShareJob()
   const of = useDashboardApplicants(user)
   const { jobId } = of.address
-  // With mail, addresses are verified instead.
-  const isHere = useServices().accounts.mail === undefined
-  const { employers: accounts } = useRepositories()
-  const employers = useWatchedQuery(user.isAdmin && isHere ? accounts.watch : undefined)
-  const waiting = employers.data?.filter(({ confirmedAt }) => confirmedAt === undefined).length ?? 0
+  const waiting = useUnapprovedCount(user.isAdmin)
   return (
     <Dashboard
       user={user}
@@ -87,7 +81,6 @@ function DashboardFor({ user }: { user: SessionUser }) {
       applicants={{
         counts: of.counts,
         older: <OlderApplications of={of} />,
-        newCount: of.newCount,
         newAddress: of.newAddress,
         renderInterviews: (day) => <UpcomingInterviews day={day} address={of.address} />,
         renderLink: (job, nameId) => <JobApplicants jobId={job.id} {...{ of, nameId }} />,

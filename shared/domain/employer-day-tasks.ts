@@ -24,6 +24,15 @@ export interface EmployerDay {
   total: number
 }
 
+/** What waits on the administrator's dashboard and not in Job Requests. Applicants and last days of other jobs wait for their employers. */
+export interface AdministratorDay {
+  newApplicants: number
+  /** Employers without an approval. */
+  unapproved: number
+  expiring: readonly Job[]
+  total: number
+}
+
 interface Given {
   newApplicants: number
   interviews: readonly ApplicationInterview[]
@@ -38,13 +47,27 @@ export function readEmployerDay({ newApplicants, interviews: all, jobs, question
   const today = formatLocalDay(now)
   const next = upcoming.map(dayOf).find((day) => day > today)
   const interviews = upcoming.filter((each) => dayOf(each) <= today || dayOf(each) === next)
-  const expiring = jobs
-    .filter((job) => findReminder(job, now) !== null)
-    .sort((one, other) => compareTexts(readLastDay(one), readLastDay(other)))
+  const expiring = findExpiring(jobs, now)
   const questioned = jobs.filter((job) => {
     const question = questions.get(job.id)
     return question !== undefined && isUnanswered(question, job)
   })
   const total = newApplicants + interviews.length + toAnswer.length + expiring.length + questioned.length
   return { newApplicants, interviews, upcoming: upcoming.length, toAnswer, expiring, questioned, total }
+}
+
+interface AdministratorGiven extends Pick<AdministratorDay, 'newApplicants' | 'unapproved'> {
+  /** The administrator's own. */
+  jobs: readonly Job[]
+}
+
+export function readAdministratorDay({ jobs, ...counts }: AdministratorGiven, now: Date): AdministratorDay {
+  const expiring = findExpiring(jobs, now)
+  return { ...counts, expiring, total: counts.newApplicants + counts.unapproved + expiring.length }
+}
+
+function findExpiring(jobs: readonly Job[], now: Date): readonly Job[] {
+  return jobs
+    .filter((job) => findReminder(job, now) !== null)
+    .sort((one, other) => compareTexts(readLastDay(one), readLastDay(other)))
 }

@@ -4,13 +4,13 @@ import { Link, NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { HeaderMenu } from './header-menu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 
 // For the administrator alone.
-const PendingJobRequestsBadge = lazyPart(() =>
-  import('./pending-job-requests-badge.tsx').then((code) => code.PendingJobRequestsBadge)
-)
+const JobRequestsBadge = lazyPart(() => import('./administrator-badges.tsx').then((code) => code.JobRequestsBadge))
+const DashboardBadge = lazyPart(() => import('./administrator-badges.tsx').then((code) => code.DashboardBadge))
 
 interface Props {
   links: NavigationLink[]
@@ -107,7 +107,9 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
 }
 
 function Count({ of: to }: { of: string }) {
-  if (to === paths.requests) return <PendingJobRequestsBadge />
+  const user = useSession((session) => session.user)
+  if (to === paths.requests) return <JobRequestsBadge />
+  if (to === paths.dashboard && user?.isAdmin) return <DashboardBadge uid={user.uid} />
   return <Unread of={to} />
 }
 

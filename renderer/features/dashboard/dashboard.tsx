@@ -30,7 +30,6 @@ interface Props {
   applicants: {
     /** Says that more applications can be read. */
     older: ReactNode
-    newCount: number
     newAddress: string
     renderInterviews: (day: EmployerDay) => ReactNode
     renderLink: (job: Job, nameId: string) => ReactNode
@@ -50,7 +49,7 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
   const navigate = useNavigate()
   const view = useMemo(() => parsePostedView(search), [search])
   const id = useId()
-  const { older, newCount, newAddress, renderInterviews, renderLink, removed, open, counts } = applicants
+  const { older, newAddress, renderInterviews, renderLink, removed, open, counts } = applicants
   const jobs = {
     id: 'jobs',
     label: t(user.isAdmin ? 'dashboard.tab.allJobs' : 'dashboard.tab.jobs'),
@@ -106,11 +105,7 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
       {!open &&
         shown === jobs &&
         (employers ? (
-          <AdministratorToday
-            uid={user.uid}
-            newApplicants={{ count: newCount, address: newAddress }}
-            unverified={employers.waiting}
-          />
+          <AdministratorToday uid={user.uid} newApplicantsAddress={newAddress} />
         ) : (
           <EmployerToday newApplicantsAddress={newAddress} renderInterviews={renderInterviews} />
         ))}

@@ -23,6 +23,10 @@ export function useDashboardApplicants(user: SessionUser) {
     if (applicationForm !== undefined || !applicants.data) return undefined
     return { byJob, read: applicants.data.applications.length, total: applicants.data.total }
   }, [applicants.data, byJob])
+  const ownNew = useMemo(() => {
+    const own = applicants.data?.applications.filter(({ employerId }) => employerId === user.uid) ?? []
+    return [...countByJob(own)].flatMap(([id, { fresh }]) => (fresh > 0 ? id : []))
+  }, [applicants.data, user.uid])
   const { jobId } = address
   const storedJobs = useApplicantJobs(jobId === undefined ? [...byJob.keys()] : [...byJob.keys(), jobId])
   const findJob = (id: string) => hideForeignJob(user, storedJobs.data?.get(id))
@@ -31,9 +35,8 @@ export function useDashboardApplicants(user: SessionUser) {
     applicants,
     byJob,
     counts,
-    newCount: [...byJob.values()].reduce((sum, { fresh }) => sum + fresh, 0),
-    /** Of those in stage New. */
-    newAddress: address.buildNewAddress([...byJob].flatMap(([id, count]) => (count.fresh > 0 ? id : []))),
+    /** Of applicants in stage New to the person's own jobs. */
+    newAddress: address.buildNewAddress(ownNew),
     removed: [...byJob].filter(([id, { all }]) => findJob(id) === null && all > 0),
     /** The open job; null: gone, or another employer's; undefined: loading. */
     job: jobId === undefined ? undefined : findJob(jobId),

@@ -4,33 +4,27 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { useNow } from '#renderer/hooks/use-now.ts'
-import { queuePageSize, useCompanyCount, useOwnJobs, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
+import { queuePageSize, useCompanyCount, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
+import { useAdministratorDay } from '#renderer/jobs/use-administrator-day.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { compareTexts } from '#shared/documents/fold-text.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findReminder } from '#shared/domain/job/job-expiry.ts'
 import { findSubmissionTime } from '#shared/domain/job/job-history-events.ts'
 import { buildViewAddress, defaultView } from '../filter/posted-jobs-url.ts'
 import { maxNamed, TodayPart } from './employer-today.tsx'
 
 interface Props {
   uid: string
-  /** Of all jobs. */
-  newApplicants: { count: number; address: string }
-  /** Employers to verify. */
-  unverified: number
+  newApplicantsAddress: string
 }
 
-/** What waits for the administrator, each part with a way to its work. Jobs of others expire on the dashboards of their owners. */
-export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
+/** The sum of both numbers in the administrator's header, each part with a way to its work. */
+export function AdministratorToday({ uid, newApplicantsAddress }: Props) {
   // The query of the review queue, so that the first named is the first there.
   const pending = useQueue('pending', queuePageSize)
   const reported = useReportCount() ?? 0
   const companies = useCompanyCount() ?? 0
-  const own = useOwnJobs(uid)
-  const now = useNow()
-  const expiring = own.data?.jobs.filter((job) => findReminder(job, now) !== null) ?? []
+  const { newApplicants, unapproved, expiring, total: others } = useAdministratorDay(uid)
   const waiting = pending.data?.jobs
   const longest = useMemo(() => findLongestWaiting(waiting ?? []), [waiting])
   if (!pending.data && !pending.error) {
@@ -41,7 +35,7 @@ export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
     )
   }
   const { total = 0 } = pending.data ?? {}
-  const sum = total + reported + companies + unverified + newApplicants.count + expiring.length
+  const sum = total + reported + companies + others
   return (
     <section className="today" aria-label={t('dashboard.today')}>
       {pending.error ? <Link to={paths.requests}>{t('nav.requests')}</Link> : null}
@@ -55,8 +49,8 @@ export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
       </TodayPart>
       <TodayPart count={reported} label="reports" to={buildModerationUrl({ tab: 'reports' })} />
       <TodayPart count={companies} label="companies" to={buildModerationUrl({ tab: 'companies' })} />
-      <TodayPart count={unverified} label="unverified" to={`${paths.dashboard}?tab=employers`} />
-      <TodayPart count={newApplicants.count} label="applicants" to={newApplicants.address} />
+      <TodayPart count={unapproved} label="unapproved" to={`${paths.dashboard}?tab=employers`} />
+      <TodayPart count={newApplicants} label="applicants" to={newApplicantsAddress} />
       <TodayPart count={expiring.length} label="expiring" to={buildViewAddress({ ...defaultView, sort: 'ends' })}>
         {expiring.slice(0, maxNamed).map(({ id, title }) => (
           <li key={id} className="soft">

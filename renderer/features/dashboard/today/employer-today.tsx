@@ -60,7 +60,7 @@ function Unnamed({ count }: { count: number }) {
 
 interface PartProps {
   count: number
-  label: 'applicants' | 'interviews' | 'expiring' | 'questions' | 'pending' | 'reports' | 'companies' | 'unverified'
+  label: 'applicants' | 'interviews' | 'expiring' | 'questions' | 'pending' | 'reports' | 'companies' | 'unapproved'
   to: string
   /** List items. */
   children?: ReactNode

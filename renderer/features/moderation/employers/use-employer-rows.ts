@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ModeratedCompany } from '#renderer/data/companies/company-moderation-repository.ts'
-import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
+import { type EmployerAccount, needsApproval } from '#renderer/data/employers-repository.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -100,5 +100,5 @@ function listRows(
 
 /** People whom the administrator may confirm. */
 export function countUnconfirmed({ people }: EmployerRow): number {
-  return people.filter(({ account }) => account && account.confirmedAt === undefined && !account.ban).length
+  return people.filter(({ account }) => account && needsApproval(account)).length
 }

@@ -5,10 +5,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as configured from '#renderer/config/build-time-settings.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { formatLocalDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createReport } from '#shared/domain/report/job-report-transitions.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { emails, enter, password } from '#tests/support/people.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { requestOf } from '#tests/support/sample-companies.ts'
 
 const sheets: { Admin: string | undefined; Employer: string | undefined } = { Admin: undefined, Employer: undefined }
@@ -150,6 +153,19 @@ describe('admin dashboard', () => {
     const reports = await screen.findByRole('link', { name: '1 reported job' })
     expect(reports.getAttribute('href')).toBe('/admin/requests?tab=reports')
     await screen.findByRole('link', { name: 'Job Requests 3 waiting' })
+    const sent = ['one', 'two'].map((id) =>
+      applicationOf({ jobId: id, employerId: id === 'two' ? 'admin' : 'suvarna' })
+    )
+    act(() => {
+      app.store.setElements('applications', sent)
+      app.store.setElements('jobs', [jobs[0], { ...jobs[1], expiresOn: formatLocalDay(new Date()) }])
+    })
+    await act(() => app.accounts.signUp(emails.Employer, password, 'Employer').then(() => enter(app.accounts, 'Admin')))
+    await screen.findByRole('link', { name: 'Dashboard 3 waiting' })
+    const today = within(screen.getByRole('region', { name: 'Today' }))
+    const band = today.getAllByRole('link', { name: /^\d/ }).map(({ textContent }) => textContent)
+    expect(band.slice(3)).toEqual(['1 employer to approve', '1 new applicant', '1 job expires within 7 days'])
+    expect(band.reduce((sum, text) => sum + Number.parseInt(text ?? '', 10), 0)).toBe(3 + 3)
   })
 })
 
