@@ -71,7 +71,7 @@ async function confirmByForm(page: Page, { email }: Person): Promise<void> {
   await leave()
   await enterByForm(page, 'Admin')
   await page.goto('/employer/dashboard?tab=employers')
-  await page.getByRole('listitem', { name: email }).getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('listitem', { name: email }).getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText(/ can now open resumes\.$/).first()).toBeVisible()
   await leave()
   await login(page, email, password)

@@ -52,9 +52,12 @@ export function CompanyMemberRow({ person }: { person: EmployerPerson }) {
             <q className="small soft">{person.ban.reason}</q>
           </>
         ) : person.confirmedAt ? (
-          <StatusTag tone="good" word={t('companies.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
+          <StatusTag
+            tone="good"
+            word={t('companies.approvedSince', { day: formatLocalDate(person.confirmedAt) ?? '' })}
+          />
         ) : (
-          <StatusTag tone="waiting" word={t(own ? 'employers.unverified' : 'companies.unapproved')} />
+          <StatusTag tone="waiting" word={t('companies.unapproved')} />
         )}
         {own && !isConfirmed && (
           <p className="small faint">{t('employers.since', { moment: formatDateTime(own.createdAt) ?? '' })}</p>

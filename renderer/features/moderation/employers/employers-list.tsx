@@ -164,7 +164,7 @@ function EmployerItem({ row, isAlone, countedJobs }: ItemProps) {
         <span translate={people.length === 1 ? 'no' : undefined}>
           {people.length === 1 ? only?.email : t('companies.people', { count: people.length })}
         </span>
-        <span>{(company && describeVerified(company)) || t('companies.unverified')}</span>
+        <span>{company ? describeVerified(company) || t('companies.unverified') : t('companies.none')}</span>
         <span>{describeJobs(row, counts, countedJobs)}</span>
         {reported > 0 && <StatusTag tone="bad" word={t('employers.reported', { count: reported })} />}
         {unconfirmed > 0 && <StatusTag tone="waiting" word={t('employers.unconfirmed', { count: unconfirmed })} />}

@@ -93,14 +93,14 @@ test('Employers tab › lists companies with their people, checks, jobs and repo
     [...document.querySelectorAll('.company-line')].map((line) => [...line.children].map((part) => part.textContent))
   ).toEqual([
     [nirali.email, expect.stringMatching(/^Verified/), '1 live, 1 pending', '1 reported job'],
-    ['alone@example.com', 'Not verified yet', '0 live, 0 pending'],
+    ['alone@example.com', 'No company profile yet', '0 live, 0 pending'],
     ['No people', 'Not verified yet', '0 live, 0 pending']
   ])
   await findText('1 reported job is not counted here. It is older, or has no employer in this list.')
   expect(screen.getByRole('link', { name: /^View public page/ }).getAttribute('href')).toBe('/companies/shah')
   expect(screen.getByText('Verified: phone and GSTIN · since Nov 2026')).toBeDefined()
   expect(
-    within(screen.getByRole('listitem', { name: nirali.email })).getByText('Can post since 1 Nov 2026')
+    within(screen.getByRole('listitem', { name: nirali.email })).getByText('Approved since 1 Nov 2026')
   ).toBeDefined()
 })
 

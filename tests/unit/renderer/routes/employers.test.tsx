@@ -13,7 +13,7 @@ import { applicationOf } from '#tests/support/sample-applications.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const path = '/employer/dashboard'
-const waits = 'You can open this once the administrator verifies you or approves your first job.'
+const waits = 'You can open this once the administrator approves you or your first job.'
 const user = () => {
   const found = useSession.getState().user
   if (!found) throw new Error('Nobody is signed in')
@@ -76,17 +76,17 @@ test('Employers tab › confirms an employer and withdraws the confirmation', as
   await userEvent.click(await screen.findByRole('tab', { name: 'Employers (1 waiting)' }))
   expect(app.at()).toBe(`${path}?tab=employers`)
   const panel = within(screen.getByRole('tabpanel', { name: /Employers/ }))
-  expect(await panel.findByText('Waiting for you to verify')).toBeDefined()
+  expect(await panel.findByText('Waiting for your approval')).toBeDefined()
   const row = within(panel.getByRole('listitem', { name: emails.Employer }))
-  expect(row.getByText('Not verified')).toBeDefined()
-  await userEvent.click(row.getByRole('button', { name: 'Verify' }))
+  expect(row.getByText('Not approved')).toBeDefined()
+  await userEvent.click(row.getByRole('button', { name: 'Approve' }))
   await toast(`${emails.Employer} can now open resumes.`)
-  expect(await row.findByText(/^Can post since/)).toBeDefined()
-  expect(document.activeElement).toBe(row.getByRole('button', { name: 'Remove verification' }))
+  expect(await row.findByText(/^Approved since/)).toBeDefined()
+  expect(document.activeElement).toBe(row.getByRole('button', { name: 'Remove approval' }))
   expect(screen.getByRole('tab', { name: 'Employers' })).toBeDefined()
   expect(app.store.readElements(employers.name)).toMatchObject([{ email: emails.Employer, confirmedBy: 'admin' }])
-  await userEvent.click(row.getByRole('button', { name: 'Remove verification' }))
+  await userEvent.click(row.getByRole('button', { name: 'Remove approval' }))
   await toast(`${emails.Employer} can no longer open resumes.`)
-  expect(await row.findByText('Not verified')).toBeDefined()
+  expect(await row.findByText('Not approved')).toBeDefined()
   expect(app.store.readElements(employers.name)).toEqual([])
 })
