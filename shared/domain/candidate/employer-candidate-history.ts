@@ -1,11 +1,17 @@
 import type { Application } from '../application/application.ts'
 import type { Invitation } from '../invitation/invitation.ts'
+import { mayContainPhone } from '../text-limits.ts'
 
 /** What there was between a company and one candidate. Newest first. */
 export interface CandidateRelation {
   applications: readonly Application[]
   /** Those to which no application followed. */
   invitations: readonly Invitation[]
+}
+
+/** The newest that carries a telephone number. */
+export function findCallableApplication(relation: CandidateRelation | undefined): Application | undefined {
+  return relation?.applications.find(({ profile }) => profile && mayContainPhone(profile.contactNumber))
 }
 
 /** By the uid of the candidate. Both newest first; without withdrawn applications. */

@@ -18,6 +18,7 @@ import { useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { findCallableApplication } from '#shared/domain/candidate/employer-candidate-history.ts'
 import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -55,17 +56,19 @@ export function ContactCandidateDialog({ by, candidate, onClose }: Props) {
   )
 }
 
-/** The number of a candidate who shows it to employers, read with this press. */
+/** The number of a candidate who shows it to employers, read with this press; else that of an application to this company. */
 function Contact({ candidate }: Pick<Props, 'candidate'>) {
   const { candidateDocuments } = useRepositories()
-  const { name } = candidate
+  const { name, uid = '' } = candidate
+  const applied = findCallableApplication(useCandidateHistories()?.byUid.get(uid))
   const {
     data: number,
     error,
     retry
   } = useLiveQuery<string>(
     (onData, onError) => {
-      candidateDocuments.findNumber(candidate).then(onData, onError)
+      if (candidate.hasNumber) candidateDocuments.findNumber(candidate).then(onData, onError)
+      else onData('')
       return undefined
     },
     [candidateDocuments, candidate]
@@ -75,6 +78,11 @@ function Contact({ candidate }: Pick<Props, 'candidate'>) {
   const job = jobs.find(({ id }) => id === chosen) ?? jobs[0]
   if (error) return <LoadFailed title={t('candidates.contact.failed')} error={error} onRetry={retry} />
   if (number === undefined) return <Loading />
+  if (number === '' && applied?.profile) {
+    const { profile, job: of } = applied
+    const words = t('applicants.contact.text', { name: profile.name, company: of.company, title: of.title })
+    return <Ways number={profile.contactNumber.trim()} words={words} />
+  }
   if (number === '') return <p>{t('candidates.contact.none', { name })}</p>
   return (
     <>
@@ -91,23 +99,23 @@ function Contact({ candidate }: Pick<Props, 'candidate'>) {
           )}
         </LabelledField>
       )}
-      <div className="reach-ways">
-        <PhoneActions
-          waiting={t('app.loading')}
-          failedTitle={t('candidates.contact.failed')}
-          number={number}
-          words={
-            job
-              ? t('candidates.contact.text', {
-                  name,
-                  company: job.company,
-                  title: joinParts([job.title, job.location])
-                })
-              : t('candidates.contact.textAlone', { name })
-          }
-        />
-      </div>
+      <Ways
+        number={number}
+        words={
+          job
+            ? t('candidates.contact.text', { name, company: job.company, title: joinParts([job.title, job.location]) })
+            : t('candidates.contact.textAlone', { name })
+        }
+      />
     </>
+  )
+}
+
+function Ways(props: { number: string; words: string }) {
+  return (
+    <div className="reach-ways">
+      <PhoneActions waiting={t('app.loading')} failedTitle={t('candidates.contact.failed')} {...props} />
+    </div>
   )
 }
 

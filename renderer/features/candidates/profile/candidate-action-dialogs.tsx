@@ -4,6 +4,7 @@ import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, findDocumentAccess, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
+import { type CandidateRelation, findCallableApplication } from '#shared/domain/candidate/employer-candidate-history.ts'
 import { ContactCandidateDialog } from '../contact/contact-candidate-dialog.tsx'
 import { PrintedCandidate } from '../shortlist/shortlist-print-view.tsx'
 import { PublicProfileDialog, usePublicProfileActions } from './public-profile-actions.tsx'
@@ -13,7 +14,8 @@ export type Step = (candidate: CandidateProfile) => void
 /** Missing steps are not for this viewer, or not with this candidate. */
 export interface CandidateSteps {
   findFor: (
-    candidate: CandidateProfile
+    candidate: CandidateProfile,
+    relation: CandidateRelation | undefined
   ) => Partial<Record<'contact' | 'invite' | 'add' | 'remove' | 'print' | 'hide' | 'askDelete', Step>>
 }
 
@@ -34,8 +36,9 @@ export function useCandidateActionDialogs(onRemoved?: () => void): { steps: Cand
     const ask = (step: Asked['step']) => (candidate: CandidateProfile) => setAsked({ step, candidate })
     const [contact, invite, remove, askDelete] = [ask('contact'), ask('invite'), ask('remove'), ask('delete')]
     return {
-      findFor: (candidate: CandidateProfile) => ({
-        ...(candidate.hasNumber && findDocumentAccess(viewer, candidate.uid) === 'open' && { contact }),
+      findFor: (candidate: CandidateProfile, relation: CandidateRelation | undefined) => ({
+        ...((candidate.hasNumber || findCallableApplication(relation)) &&
+          findDocumentAccess(viewer, candidate.uid) === 'open' && { contact }),
         ...(viewer?.isEmployer && candidate.uid && !isOwnPublicProfile(viewer, candidate) && { invite }),
         ...(shortlist && { add: actions.add, remove }),
         ...(canPrint && { print }),

@@ -2,11 +2,14 @@ import { Button } from 'antd'
 import { MenuButton } from '#renderer/components/workplace/menu-button.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import type { CandidateRelation } from '#shared/domain/candidate/employer-candidate-history.ts'
 import type { CandidateSteps, Step } from './candidate-action-dialogs.tsx'
 import { ResumeLink, useCandidateDocument } from './candidate-document-link.tsx'
 
 interface Props {
   candidate: CandidateProfile
+  /** With this company. */
+  relation: CandidateRelation | undefined
   /** Id of the name. */
   nameId: string
   /** Address of the candidate with the resume; undefined: the resume is not shown here. */
@@ -18,7 +21,7 @@ interface Props {
 
 /** The likely steps as buttons, the others in a menu. */
 export function CandidateActions(props: Props) {
-  const { candidate, nameId, resumeAddress, isResumeOpen = false, steps, isShortlisted } = props
+  const { candidate, relation, nameId, resumeAddress, isResumeOpen = false, steps, isShortlisted } = props
   const aadhar = useCandidateDocument(candidate, 'aadhar')
   const renderStep = (step: Step | undefined, word: MessageId) =>
     step && (
@@ -28,7 +31,7 @@ export function CandidateActions(props: Props) {
     )
   const offer = (step: Step | undefined, word: MessageId) =>
     step ? [{ key: word, label: t(word), onClick: () => step(candidate) }] : []
-  const { contact, invite, add, remove, print, hide, askDelete } = steps.findFor(candidate)
+  const { contact, invite, add, remove, print, hide, askDelete } = steps.findFor(candidate, relation)
   return (
     <div className="candidate-end">
       <ResumeLink candidate={candidate} nameId={nameId} to={resumeAddress} isShown={isResumeOpen} />

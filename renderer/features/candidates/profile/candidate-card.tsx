@@ -45,6 +45,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
       <SkillTags skills={candidate.skills} mark={mark} more={{ to, state: linkState, nameId: id }} />
       <CandidateActions
         candidate={candidate}
+        relation={relation}
         nameId={id}
         resumeAddress={buildAddress(candidate, true)}
         steps={steps}

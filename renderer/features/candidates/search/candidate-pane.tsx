@@ -77,7 +77,7 @@ function Profile({ candidate, opened, steps }: Pick<Props, 'opened' | 'steps'> &
       <CandidateHistoryList relation={relation} />
       <SkillTags skills={candidate.skills} />
       <CandidateActions
-        {...{ candidate, steps, isShortlisted }}
+        {...{ candidate, relation, steps, isShortlisted }}
         nameId={id}
         resumeAddress={opened.buildAddress(candidate, !opened.isWithResume)}
         isResumeOpen={opened.isWithResume}

@@ -135,6 +135,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, steps, onShown, o
       <ShortlistNote list={list} entry={entry} nameId={id} onText={onText} />
       <CandidateActions
         candidate={candidate}
+        relation={relation}
         nameId={id}
         resumeAddress={followed && !applicationId ? `${address}&resume=1` : undefined}
         steps={steps}

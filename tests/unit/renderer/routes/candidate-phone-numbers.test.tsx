@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -7,6 +7,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 afterEach(cleanup)
@@ -33,6 +34,23 @@ test('employer › calls or messages a candidate with a visible phone number', a
     )
   )
   expect(dialog.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+919825012345')
+})
+
+test('employer › calls an applicant whose profile shows no number, until they withdraw', async () => {
+  const app = await runApp('/404', { as: 'Employer', elements: { jobs: [], candidateProfiles: [] } })
+  const applied = applicationOf({ employerId: uid(), uid: 'u-ravi' }, 'Ravi Soni')
+  app.store.setElements('candidateProfiles', [candidateOf('ravi', { name: 'Ravi Soni' })])
+  app.store.setElements('applications', [applied])
+  app.store.setElements(`shortlistedCandidates_${uid()}`, [candidateOf('ravi', { name: 'Ravi Soni' })])
+  await leave(async () => app.navigate('/employer/dashboard?tab=shortlist'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Call or message' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call or message Ravi Soni' }))
+  expect((await dialog.findByRole('link', { name: /^Call/ })).getAttribute('href')).toBe('tel:+919825012345')
+  expect(words(dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href'))).toMatch(/You applied on Loupe/)
+  act(() => app.store.setElements('applications', [{ ...applied, state: 'withdrawn' }]))
+  await dialog.findByText('Ravi Soni no longer shows a number.')
+  // `hidden`: behind the dialog.
+  expect(screen.queryByRole('button', { name: 'Call or message', hidden: true })).toBeNull()
 })
 
 test.each([
