@@ -24,13 +24,13 @@ export function Header() {
   const logout = useLogout()
   const name = useApplyStore((store) => store.name)
   const { main, pages } = buildNavigation(user)
-  const long = user?.isAdmin || user?.isEmployer
+  const long = user?.isAdmin ? ' long longest' : user?.isEmployer ? ' long' : ''
 
   // The way back leads out of the menu, too.
   useEffect(() => setMenuOpen(false), [pathname])
 
   return (
-    <header className={`head${scrolled ? ' scrolled' : ''}${long ? ' long' : ''}`}>
+    <header className={`head${scrolled ? ' scrolled' : ''}${long}`}>
       <div className="page">
         <Link className="brand" to={paths.home} aria-label={t('nav.home')}>
           <Logo />
