@@ -82,6 +82,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
         counts: of.counts,
         older: <OlderApplications of={of} />,
         newAddress: of.newAddress,
+        newOfJobs: of.newOfJobs,
         renderInterviews: (day) => <UpcomingInterviews day={day} address={of.address} />,
         renderLink: (job, nameId) => <JobApplicants jobId={job.id} {...{ of, nameId }} />,
         removed: <RemovedApplicants of={of} />,

@@ -18,7 +18,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantCounts } from './filter/filter-posted-jobs.ts'
 import { parsePostedView } from './filter/posted-jobs-url.ts'
 import { PostedJobs } from './list/posted-jobs.tsx'
-import { AdministratorToday } from './today/administrator-today.tsx'
+import { AdministratorToday, type NewOfJob } from './today/administrator-today.tsx'
 import { EmployerToday } from './today/employer-today.tsx'
 
 interface Props {
@@ -31,6 +31,7 @@ interface Props {
     /** Says that more applications can be read. */
     older: ReactNode
     newAddress: string
+    newOfJobs: readonly NewOfJob[]
     renderInterviews: (day: EmployerDay) => ReactNode
     renderLink: (job: Job, nameId: string) => ReactNode
     removed: ReactNode
@@ -49,7 +50,7 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
   const navigate = useNavigate()
   const view = useMemo(() => parsePostedView(search), [search])
   const id = useId()
-  const { older, newAddress, renderInterviews, renderLink, removed, open, counts } = applicants
+  const { older, newAddress, newOfJobs, renderInterviews, renderLink, removed, open, counts } = applicants
   const jobs = {
     id: 'jobs',
     label: t(user.isAdmin ? 'dashboard.tab.allJobs' : 'dashboard.tab.jobs'),
@@ -105,7 +106,7 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
       {!open &&
         shown === jobs &&
         (employers ? (
-          <AdministratorToday uid={user.uid} newApplicantsAddress={newAddress} />
+          <AdministratorToday uid={user.uid} newOfJobs={newOfJobs} />
         ) : (
           <EmployerToday newApplicantsAddress={newAddress} renderInterviews={renderInterviews} />
         ))}

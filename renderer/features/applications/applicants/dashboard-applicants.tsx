@@ -23,10 +23,11 @@ export function useDashboardApplicants(user: SessionUser) {
     if (applicationForm !== undefined || !applicants.data) return undefined
     return { byJob, read: applicants.data.applications.length, total: applicants.data.total }
   }, [applicants.data, byJob])
+  // The administrator reads those of other employers, too.
   const ownNew = useMemo(() => {
     const own = applicants.data?.applications.filter(({ employerId }) => employerId === user.uid) ?? []
-    return [...countByJob(own)].flatMap(([id, { fresh }]) => (fresh > 0 ? id : []))
-  }, [applicants.data, user.uid])
+    return [...new Map(own.map((one) => [one.jobId, one])).values()].filter(({ jobId }) => byJob.get(jobId)?.fresh)
+  }, [applicants.data, byJob, user.uid])
   const { jobId } = address
   const storedJobs = useApplicantJobs(jobId === undefined ? [...byJob.keys()] : [...byJob.keys(), jobId])
   const findJob = (id: string) => hideForeignJob(user, storedJobs.data?.get(id))
@@ -36,7 +37,8 @@ export function useDashboardApplicants(user: SessionUser) {
     byJob,
     counts,
     /** Of applicants in stage New to the person's own jobs. */
-    newAddress: address.buildNewAddress(ownNew),
+    newAddress: address.buildNewAddress(ownNew.map((one) => one.jobId)),
+    newOfJobs: ownNew.map((one) => ({ title: one.job?.title ?? '', address: address.buildNewAddress([one.jobId]) })),
     removed: [...byJob].filter(([id, { all }]) => findJob(id) === null && all > 0),
     /** The open job; null: gone, or another employer's; undefined: loading. */
     job: jobId === undefined ? undefined : findJob(jobId),

@@ -11,15 +11,21 @@ import { compareTexts } from '#shared/documents/fold-text.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findSubmissionTime } from '#shared/domain/job/job-history-events.ts'
 import { buildViewAddress, defaultView } from '../filter/posted-jobs-url.ts'
-import { maxNamed, TodayPart } from './employer-today.tsx'
+import { maxNamed, TodayPart, Unnamed } from './employer-today.tsx'
+
+/** An own job with new applicants. */
+export interface NewOfJob {
+  title: string
+  address: string
+}
 
 interface Props {
   uid: string
-  newApplicantsAddress: string
+  newOfJobs: readonly NewOfJob[]
 }
 
 /** The sum of both numbers in the administrator's header, each part with a way to its work. */
-export function AdministratorToday({ uid, newApplicantsAddress }: Props) {
+export function AdministratorToday({ uid, newOfJobs }: Props) {
   // The query of the review queue, so that the first named is the first there.
   const pending = useQueue('pending', queuePageSize)
   const reported = useReportCount() ?? 0
@@ -50,7 +56,14 @@ export function AdministratorToday({ uid, newApplicantsAddress }: Props) {
       <TodayPart count={reported} label="reports" to={buildModerationUrl({ tab: 'reports' })} />
       <TodayPart count={companies} label="companies" to={buildModerationUrl({ tab: 'companies' })} />
       <TodayPart count={unapproved} label="unapproved" to={`${paths.dashboard}?tab=employers`} />
-      <TodayPart count={newApplicants} label="applicants" to={newApplicantsAddress} />
+      <TodayPart count={newApplicants} label="applicants" to={newOfJobs[0]?.address ?? paths.dashboard}>
+        {newOfJobs.slice(0, maxNamed).map(({ title, address }) => (
+          <li key={address}>
+            <Link to={address}>{title}</Link>
+          </li>
+        ))}
+        <Unnamed count={newOfJobs.length - maxNamed} />
+      </TodayPart>
       <TodayPart count={expiring.length} label="expiring" to={buildViewAddress({ ...defaultView, sort: 'ends' })}>
         {expiring.slice(0, maxNamed).map(({ id, title }) => (
           <li key={id} className="soft">

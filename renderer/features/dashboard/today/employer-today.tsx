@@ -54,7 +54,7 @@ export function EmployerToday({ newApplicantsAddress, renderInterviews }: Props)
 
 export const maxNamed = 3
 
-function Unnamed({ count }: { count: number }) {
+export function Unnamed({ count }: { count: number }) {
   return count > 0 && <li className="soft">{t('interviews.more', { count })}</li>
 }
 

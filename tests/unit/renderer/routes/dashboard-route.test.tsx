@@ -165,6 +165,8 @@ describe('admin dashboard', () => {
     const today = within(screen.getByRole('region', { name: 'Today' }))
     const band = today.getAllByRole('link', { name: /^\d/ }).map(({ textContent }) => textContent)
     expect(band.slice(3)).toEqual(['1 employer to approve', '1 new applicant', '1 job expires within 7 days'])
+    const named = today.getByRole('link', { name: 'Stone setter' })
+    expect(named.getAttribute('href')).toBe(`${path}?applicants=two&stage=new`)
     expect(band.reduce((sum, text) => sum + Number.parseInt(text ?? '', 10), 0)).toBe(3 + 3)
   })
 })
