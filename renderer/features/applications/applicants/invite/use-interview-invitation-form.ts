@@ -53,7 +53,7 @@ function beginInvite(
   const { address, map } = where?.kind === 'place' ? where : usual
   const number = where?.kind === 'phone' ? where.number : ''
   return {
-    ...{ times: noTimes, minutes: 30, kind: where?.kind ?? 'place', contact, words },
+    ...{ times: noTimes, minutes: replaced?.slots[0]?.minutes ?? 30, kind: where?.kind ?? 'place', contact, words },
     // What was arranged with one candidate is remembered only when asked.
     ...{ address, map, number, keeps: !replaced }
   }
