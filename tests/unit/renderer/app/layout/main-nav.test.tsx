@@ -6,6 +6,7 @@ import { MainNav } from '#renderer/app/layout/main-nav.tsx'
 import { buildNavigation } from '#renderer/app/layout/navigation-links.ts'
 import '#renderer/messages/candidate-messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { readEmployerDay } from '#shared/domain/employer-day-tasks.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
@@ -17,12 +18,14 @@ afterEach(() => {
   resetStores()
 })
 
-const nav = (user: SessionUser | null, sessionKnown = true) =>
+function nav(user: SessionUser) {
+  useSession.setState({ user })
   render(
     <MemoryRouter>
-      <MainNav links={buildNavigation(user).main} pages={[]} sessionKnown={sessionKnown} />
+      <MainNav links={buildNavigation(user).main} pages={[]} sessionKnown={true} />
     </MemoryRouter>
   )
+}
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
