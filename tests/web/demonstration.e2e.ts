@@ -38,22 +38,23 @@ test('demonstration › leads to each feature in three clicks', {
   await expect(main).toContainText('Sixty benches in Varachha')
 })
 
-/** Screens that only the demonstration fills, and what is there when one is whole. */
-const filled = {
+/** Screens that only the demonstration fills, what is there when one is whole, and the button of a dialog on it. */
+const filled: Record<string, readonly [address: string, whole: string, button?: RegExp][]> = {
   'Look as a candidate': [
     ['/', '.invitations, .next-interviews'],
     ['/profile?tab=applications', '.next-interviews'],
     ['/saved', '.saved-list']
   ],
+  'Look as an employer': [['/employer/dashboard?tab=shortlist', '.shortlist .candidate']],
   'Look as the administrator': [
     ['/employer/dashboard', '.today b'],
     ['/employer/dashboard?tab=employers', '.company-person'],
     ['/employer/dashboard?tab=numbers', '.numbers-chart'],
-    ['/admin/requests', '.moderation-bar'],
+    ['/admin/requests', '.moderation-bar', /^Settings/],
     ['/admin/requests?tab=reports', '.moderation-bar'],
-    ['/admin/requests?tab=companies', '.asked-checks']
+    ['/admin/requests?tab=companies', '.asked-checks', /^Approve/]
   ]
-} as const
+}
 
 for (const { name, viewport } of sizes) {
   test.describe(name, { tag: ['@web', '@proof'] }, () => {
@@ -63,11 +64,17 @@ for (const { name, viewport } of sizes) {
         await page.goto('/login')
         await page.getByRole('button', { name: button }).click()
         await expect(page).not.toHaveURL('/login')
-        for (const [address, whole] of screens) {
+        for (const [address, whole, opener] of screens) {
           await page.goto(address)
           await expect(page.locator(whole).first()).toBeVisible()
           await expect(page.locator('.sk')).toHaveCount(0)
           await expectClear(page, address)
+          const button = opener && page.getByRole('button', { name: opener }).first()
+          // A phone has the settings in another drawer.
+          if (!(await button?.isVisible())) continue
+          await button?.click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expectClear(page, `${address}, ${opener}`)
         }
       })
     }

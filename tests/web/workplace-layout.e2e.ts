@@ -100,6 +100,7 @@ for (const { width, height, resume } of [
     await expect(next).toBeInViewport({ ratio: 1 })
     await person.getByRole('button', { name: 'Not selected' }).click()
     const question = page.getByRole('dialog')
+    await expectClear(page, 'words for an applicant who is not selected')
     await question.locator('.words-offered').click()
     await question.getByRole('option', { name: /^Dear Applicant 1, thank you/ }).click()
     await expect(question.getByRole('textbox', { name: /^Message/ })).toHaveValue(/^Dear Applicant 1, thank you/)
