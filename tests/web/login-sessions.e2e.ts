@@ -118,8 +118,11 @@ test('login session of a closed tab › is removed by an open tab, unlike other 
   await enter(page, 'Candidate')
   await expect.poll(() => listSessions(visitor)).toHaveLength(2)
   await page.close()
-  await visitor.clock.fastForward(80_000)
-  await expect.poll(() => listSessions(visitor)).toHaveLength(1)
+  // The closed tab may leave its mark after the first of these.
+  await expect(async () => {
+    await visitor.clock.fastForward(80_000)
+    expect(await listSessions(visitor)).toHaveLength(1)
+  }).toPass()
   await employer.reload()
   await expect(employer).toHaveURL('/employer/dashboard')
   await expect(employer.getByRole('banner').getByText('Employer', { exact: true })).toBeVisible()
