@@ -92,11 +92,6 @@ export function createInterviewThreadRepository({
       }),
       watchList(documents, threadSteps, { where: ofSteps, ...newest })
     ])
-  /** Of the jobs of the person who acts. */
-  const readOwnerId = () => {
-    const actor = getActor()
-    return actor?.role === 'Admin' ? adminMarker : (actor?.uid ?? '')
-  }
   const ownTemplates = () => messageTemplates.of(getActor()?.uid ?? '')
   const templatesQuery = { order: 'stored', limit: maxTemplates + 1 } as const
   /** @param first the lowest number that it may have; each side's are without a gap */
@@ -146,7 +141,7 @@ export function createInterviewThreadRepository({
       )(...on)
     },
     watchInterviews(...on) {
-      const employerId = readOwnerId()
+      const employerId = getActor()?.uid ?? ''
       return mapWatch(watchWithSteps({ employerId, state: 'interview' }, { employerId }), ([found, steps]) =>
         found.flatMap((application) => {
           const { interview } = foldThread(application, steps)
@@ -155,7 +150,10 @@ export function createInterviewThreadRepository({
       )(...on)
     },
     watchOwn(side, ...on) {
-      const where = side === 'candidate' ? { uid: getActor()?.uid ?? '' } : { employerId: readOwnerId() }
+      const actor = getActor()
+      const uid = actor?.uid ?? ''
+      const employerId = actor?.role === 'Admin' ? adminMarker : uid
+      const where = side === 'candidate' ? { uid } : { employerId }
       return watchList(documents, threadSteps, { where, ...newest })(...on)
     },
     take: ({ id }, content) => takeFrom(id, content, 1),
