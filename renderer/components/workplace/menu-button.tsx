@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof Button> {
   opener?: RefObject<HTMLButtonElement | null>
 }
 
-/** It has the focus before an item acts: a dialog that the item opens gives the focus back to it. */
+/** A chosen item gives the focus to the button, so that a dialog which it opens returns the focus there. */
 export function MenuButton({ menu, opener: given, children, ...button }: Props) {
   const own = useRef<HTMLButtonElement>(null)
   const opener = given ?? own

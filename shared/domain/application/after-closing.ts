@@ -1,4 +1,4 @@
-import { type CloseOutcome, closeOutcomes, type JobEnding } from '../job/job-closing-outcome.ts'
+import { closeOutcomes, type JobEnding } from '../job/job-closing-outcome.ts'
 import {
   findConfirmedSlot,
   hasLapsed,
@@ -19,9 +19,6 @@ export function findLeftOpen(interview: Interview | null, now: Date): LeftOpen {
 }
 
 /** What the applicant reads: that an interview stays, or why the job ended. */
-export function findClosingNotice<Ending extends JobEnding | 'expired'>(
-  ending: Ending,
-  left: LeftOpen
-): Ending | Exclude<LeftOpen, 'reply'> {
-  return left !== 'reply' && closeOutcomes.includes(ending as CloseOutcome) ? left : ending
+export function findClosingNotice(ending: JobEnding | 'expired', left: LeftOpen) {
+  return left !== 'reply' && closeOutcomes.some((outcome) => outcome === ending) ? left : ending
 }

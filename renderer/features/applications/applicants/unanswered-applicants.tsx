@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { createContext, useMemo, useState } from 'react'
+import { useInterviews } from '#renderer/hooks/use-interviews.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -9,7 +10,6 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-closing-outcome.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { SendMessageDialog } from './send-message-dialog.tsx'
-import { useInterviews } from './use-applicants.ts'
 
 /** Ids of applications that wait for the employer's reply after the job has ended. */
 export const WaitingApplicants = createContext<ReadonlySet<string>>(new Set())

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useInterviews } from '#renderer/hooks/use-interviews.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
@@ -12,7 +13,6 @@ import type { InviteContent } from '#shared/domain/application/interview-thread/
 import { fillTemplate } from '#shared/domain/application/interview-thread/message-template.ts'
 import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
 import { formatApplicantName, readTemplateValues } from './describe-applicant.ts'
-import { useInterviews } from './use-applicants.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 

@@ -6,7 +6,6 @@ import { useLazyWatchedQuery, useWatchedQuery } from '#renderer/hooks/use-watche
 import { fold } from '#shared/documents/fold-text.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import type { Interview } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import {
   interviewTemplateId,
   type MessageTemplate
@@ -61,13 +60,6 @@ export function useApplicantJobs(jobIds: readonly string[]): LiveQuery<JobsById>
     [jobs, idsKey],
     { keepPreviousFor: [jobs] }
   )
-}
-
-/** By application, of those in stage Interview; undefined: loading. */
-export function useInterviews(): ReadonlyMap<string, Interview> | undefined {
-  const { thread } = useRepositories()
-  const { data } = useLazyWatchedQuery(thread, (opened) => opened.watchInterviews)
-  return useMemo(() => data && new Map(data.map(({ application, interview }) => [application.id, interview])), [data])
 }
 
 export type ApplicantNotes = ReturnType<typeof useApplicantNotes>

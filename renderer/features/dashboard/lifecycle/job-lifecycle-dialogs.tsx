@@ -3,14 +3,12 @@ import { Alert, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
+import { useInterviews } from '#renderer/hooks/use-interviews.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
-import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { explainSaveFailure } from '#renderer/jobs/explain-save-failure.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { findClosingNotice, findLeftOpen, type LeftOpen, leftOpen } from '#shared/domain/application/after-closing.ts'
-import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-closing-outcome.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -111,17 +109,14 @@ function CloseQuestion({ jobs, applicants, onAnswer, onCancel }: QuestionProps &
   )
 }
 
-const noInterviews: readonly ApplicationInterview[] = []
-
 /** Of the applicants without a final answer, by what the closed jobs leave them. */
 function useNamesLeft(jobs: readonly Job[], applicants: ApplicantCounts | undefined) {
-  const { thread } = useRepositories()
-  const { data: interviews = noInterviews } = useLazyWatchedQuery(thread, (opened) => opened.watchInterviews)
+  const interviews = useInterviews()
   const now = useNow()
   const undecided = jobs.flatMap((job) => applicants?.byJob.get(job.id)?.undecided ?? [])
   const all = undecided.map(({ id, profile }) => ({
     name: profile?.name.trim() || t('applicants.nameless'),
-    left: findLeftOpen(interviews.find(({ application }) => application.id === id)?.interview ?? null, now)
+    left: findLeftOpen(interviews?.get(id) ?? null, now)
   }))
   return (wanted: LeftOpen) => all.flatMap(({ name, left }) => (left === wanted ? name : []))
 }
